@@ -139,7 +139,7 @@ struct rw_graph {
 
 /* Of the data of a primitive of shapes, at most. With keys of motion there are such data for all
  * primitives at the first key, then for all at the second, and so on. */
-#define RW_SHAPE_WORDS 16
+#define RW_SHAPE_WORDS 20
 
 /* The programs of a group, as ids; 0: none. Of number 0, which no group has, all are: it is also
  * the root of a ray that is traced against nothing. */

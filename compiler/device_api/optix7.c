@@ -50,8 +50,8 @@ static LLVMValueRef call_built_in(struct rwc_lowering *l, LLVMBuilderRef builder
 /* Is it about the ray that the program runs for, and may the program trace another? */
 static bool is_asked_at_entry(const struct rwc_lowering *l)
 {
-    return !*l->stub->arguments && !(l->stub->kinds >> RWC_RAY_GENERATION & 1) &&
-           rwc_kinds[l->desc->kind].may_trace;
+    return *l->stub->arguments != 'l' && *l->stub->arguments != 'i' &&
+           !(l->stub->kinds >> RWC_RAY_GENERATION & 1) && rwc_kinds[l->desc->kind].may_trace;
 }
 
 static bool ask(struct rwc_lowering *l, const char *name)
@@ -129,6 +129,14 @@ static bool lower_curve_parameter(struct rwc_lowering *l)
     return rwc_finish_call(l, &value, 1);
 }
 
+static bool lower_ribbon_parameters(struct rwc_lowering *l)
+{
+    LLVMValueRef values[2];
+    for (uint32_t k = 0; k < 2; k++)
+        values[k] = LLVMBuildBitCast(l->builder, attribute_at_entry(l, k), l->t.f32, "");
+    return rwc_finish_call(l, values, 2);
+}
+
 /* RW_FEATURE_GRAPH: a copy of the list, made at the program's entry, of which each request reads
  * its entry. */
 static bool lower_kept_list_handle(struct rwc_lowering *l)
@@ -168,7 +176,8 @@ static bool lower_list_handle(struct rwc_lowering *l)
 static LLVMValueRef find_vertices(struct rwc_lowering *l, LLVMValueRef room)
 {
     enum { HANDLE, PRIMITIVE, RECORD, TIME, KEYS };
-    bool by_handle = *l->stub->arguments, of_object = strstr(l->stub->name, "hitobject") != NULL;
+    bool by_handle = *l->stub->arguments == 'l',
+         of_object = strstr(l->stub->name, "hitobject") != NULL;
     LLVMValueRef keys[KEYS + 1] = {0};
     unsigned count = !by_handle ? 0 : room ? (unsigned)KEYS : (unsigned)TIME;
     for (unsigned i = 0; i < count; i++) keys[i] = rwc_argument(l, i);
@@ -204,6 +213,20 @@ static bool lower_vertices(struct rwc_lowering *l)
                           : call_built_in(l, l->builder, "shape_word", "", l->t.f32, word, 2);
     }
     return rwc_finish_call(l, values, count);
+}
+
+static bool lower_ribbon_normal(struct rwc_lowering *l)
+{
+    enum { AXIS = 3 };
+    const unsigned last = (unsigned)strlen(l->stub->arguments);
+    LLVMValueRef room = rwc_ir_entry_alloca(l->function, 4 * RW_SHAPE_WORDS, 16, "points");
+    LLVMValueRef values[3], at[] = {room, rwc_argument(l, last - 2), rwc_argument(l, last - 1), 0};
+    find_vertices(l, room);
+    for (unsigned axis = 0; axis < 3; axis++) {
+        at[AXIS] = rwc_u32(l, axis);
+        values[axis] = call_built_in(l, l->builder, "ribbon_normal", "", l->t.f32, at, AXIS + 1);
+    }
+    return rwc_finish_call(l, values, 3);
 }
 
 /* ---- the payload ---- */
@@ -465,7 +488,26 @@ static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
     [RWC_STUB_O7_BEZIER] = lower_vertices,
     [RWC_STUB_O7_BEZIER_FROM] = lower_vertices,
     [RWC_STUB_O7_H_BEZIER] = lower_vertices,
+    [RWC_STUB_O7_RIBBON] = lower_vertices,
+    [RWC_STUB_O7_RIBBON_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_RIBBON] = lower_vertices,
+    [RWC_STUB_O7_QUADRATIC_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_QUADRATIC_ROCAPS_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_QUADRATIC_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_CUBIC_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_CUBIC_ROCAPS_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_CUBIC_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_CATMULLROM_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_CATMULLROM_ROCAPS_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_CATMULLROM_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_BEZIER_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_BEZIER_ROCAPS_FROM] = lower_vertices,
+    [RWC_STUB_O7_H_BEZIER_ROCAPS] = lower_vertices,
+    [RWC_STUB_O7_RIBBON_NORMAL] = lower_ribbon_normal,
+    [RWC_STUB_O7_RIBBON_NORMAL_FROM] = lower_ribbon_normal,
+    [RWC_STUB_O7_H_RIBBON_NORMAL] = lower_ribbon_normal,
     [RWC_STUB_O7_CURVE_PARAMETER] = lower_curve_parameter,
+    [RWC_STUB_O7_RIBBON_PARAMETERS] = lower_ribbon_parameters,
     [RWC_STUB_O7_ATTRIBUTE_0] = lower_attribute,
     [RWC_STUB_O7_ATTRIBUTE_1] = lower_attribute,
     [RWC_STUB_O7_ATTRIBUTE_2] = lower_attribute,

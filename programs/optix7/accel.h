@@ -72,19 +72,52 @@ RW_JOB void rw_shape_box(rw_u32 type, const float points[4][4], float box[6])
     rw_widen(box);
 }
 
+/* Across a ribbon where it goes from one control point to the next: perpendicular to that and to
+ * the normal; NULL: to that and to something. */
+RW_JOB void rw_side_of(const float from[4], const float to[4], const float *normal, float out[4])
+{
+    float along[3], across[2][3], square = 0;
+    for (int a = 0; a < 3; a++) along[a] = to[a] - from[a], square += along[a] * along[a];
+    const float length = __builtin_sqrtf(square);
+    for (int a = 0; a < 3; a++) along[a] = length > 0 ? along[a] / length : a == 2;
+    rw_shape_across(along, across);
+    square = 0;
+    for (int a = 0; normal && a < 3; a++) {
+        const int b = (a + 1) % 3, c = (a + 2) % 3;
+        out[a] = normal[b] * along[c] - normal[c] * along[b];
+        square += out[a] * out[a];
+    }
+    for (int a = 0; a < 3; a++)
+        out[a] = square > 0 ? out[a] / __builtin_sqrtf(square) : across[1][a];
+    out[3] = 0;
+}
+
+/* At the two ends of a ribbon's segment, whose normals are those of its first two points. */
+RW_JOB void rw_collect_sides(const struct rw_accel_work *w, rw_u32 first, float points[5][4])
+{
+    for (rw_u32 k = 0; k < 2; k++) {
+        const float *normal =
+            w->from[3].at ? (const float *)rw_item_at(&w->from[3], first + k) : (const float *)0;
+        rw_side_of(points[k], points[k + 1], normal, points[3 + k]);
+    }
+}
+
 RW_JOB void rw_collect_shape(const struct rw_accel_work *w, rw_u32 i)
 {
-    float points[4][4] = {{0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}, {0, 0, 0, 0}};
+    float points[5][4] = {{0}, {0}, {0}, {0}, {0}};
+    const bool is_flat = w->kind == RW_SHAPE_FLAT_QUADRATIC;
+    const rw_u32 count = is_flat ? 3 : w->size;
     float *box = (float *)w->boxes + 6 * (rw_u64)i, *kept = rw_kept_points(w, i);
     rw_u32 first = w->from[2].at ? *(const rw_u32 *)rw_item_at(&w->from[2], i) : i;
     rw_make_empty(box);
-    if ((rw_u64)first + w->size <= w->limit) {
-        for (rw_u32 k = 0; k < w->size; k++) {
+    if ((rw_u64)first + count <= w->limit) {
+        for (rw_u32 k = 0; k < count; k++) {
             const float *v = (const float *)rw_item_at(&w->from[0], first + k);
             for (int a = 0; a < 3; a++) points[k][a] = v[a];
             points[k][3] = *(const float *)rw_item_at(&w->from[1], first + k);
         }
         rw_shape_box(w->kind, points, box);
+        if (is_flat) rw_collect_sides(w, first, points);
     }
     for (rw_u32 k = 0; k < w->size; k++)
         for (int a = 0; a < 4; a++) kept[4 * k + (rw_u32)a] = points[k][a];

@@ -21,16 +21,41 @@ enum rw_shape_type {
     RW_SHAPE_FLAT_QUADRATIC,
     RW_SHAPE_SPHERE,
     RW_SHAPE_CUBIC_BEZIER,
-    RW_SHAPE_LAST = 0x250b /* of those that there may be, flat and "rocaps" curves among them */
+    RW_SHAPE_ROCAPS, /* quadratic and cubic B-spline, Catmull-Rom, Bezier */
+    RW_SHAPE_LAST = RW_SHAPE_ROCAPS + 3
 };
 
 /* Hit kinds of built-in programs; those of triangles are 0xfe and 0xff. */
 #define RW_SHAPE_KIND 0x80u
-#define RW_SHAPE_KIND_OF(type, back) (RW_SHAPE_KIND + 2u * ((unsigned)(type) - 0x2500u) + (back))
+#define RW_SHAPE_KIND_OF(type, back) (RW_SHAPE_KIND + 2u * ((unsigned)(type) - 0x2501u) + (back))
+
+/* The type of round curve whose points make the same polynomials. */
+RW_SHAPE int rw_shape_round(int type)
+{
+    const int curves[] = {RW_SHAPE_QUADRATIC_BSPLINE, RW_SHAPE_CUBIC_BSPLINE, RW_SHAPE_CATMULL_ROM,
+                          RW_SHAPE_CUBIC_BEZIER};
+    if (type == RW_SHAPE_FLAT_QUADRATIC) return RW_SHAPE_QUADRATIC_BSPLINE;
+    return type >= RW_SHAPE_ROCAPS ? curves[type - RW_SHAPE_ROCAPS] : type;
+}
+
+/* Two directions across a third one, all of length 1: Duff et al., "Building an Orthonormal Basis,
+ * Revisited", 2017. */
+RW_SHAPE void rw_shape_across(const float d[3], float out[2][3])
+{
+    float sign = __builtin_copysignf(1, d[2]), scale = -1 / (sign + d[2]);
+    float both = d[0] * d[1] * scale;
+    out[0][0] = 1 + sign * d[0] * d[0] * scale;
+    out[0][1] = sign * both;
+    out[0][2] = -sign * d[0];
+    out[1][0] = both;
+    out[1][1] = sign + d[1] * d[1] * scale;
+    out[1][2] = -d[1];
+}
 
 /* Coefficients of the powers of the parameter, of one coordinate, from control points. */
 RW_SHAPE void rw_shape_powers(int type, const float p[4], float out[4])
 {
+    type = rw_shape_round(type);
     out[0] = p[0];
     out[1] = p[1] - p[0];
     out[2] = out[3] = 0;

@@ -233,7 +233,7 @@ RW_OPTIX7(rw_u32, closest_attribute, rw_u32 index)
 RW_OPTIX7(rw_u32, get_primitive_type_from_hit_kind, rw_u32 kind)
 {
     if (kind >= 0xfe) return 0x2531;
-    return kind >= RW_SHAPE_KIND ? 0x2500 + (kind - RW_SHAPE_KIND) / 2 : 0x2500;
+    return kind >= RW_SHAPE_KIND ? 0x2501 + (kind - RW_SHAPE_KIND) / 2 : 0x2500;
 }
 RW_OPTIX7(rw_u32, get_backface_from_hit_kind, rw_u32 kind)
 {

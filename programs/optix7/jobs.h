@@ -77,13 +77,13 @@ struct rw_accel_work {
     rw_u64 problem; /* rw_u32 that the host can read */
     rw_u64 head;    /* struct rw_accel that it is about */
 
-    /* RECORDS: offsets. VERTICES: integers. SHAPES: vertices, radii, indices (spheres: 0). CORNERS:
-     * vertices, none, indices (0: three after the other). INSTANCES: these, or their addresses.
-     * AIM: handles. MEAN: a stride alone. JOIN_KEYS: heads of the keys. MICROMAPS_OF: indices.
-     * PLACE_ and COPY_MICROMAP: struct rw_micromap, the application's. */
-    struct rw_accel_array from[3];
-    /* Of an offset; integers of a vertex; points of a primitive; CHECK: traits; of an index of a
-     * micromap, 0: micromaps are in the order of the primitives. */
+    /* RECORDS: offsets. VERTICES: integers. SHAPES: vertices, radii, indices (spheres: 0), normals
+     * of ribbons or 0. CORNERS: vertices, none, indices (0: three after the other). INSTANCES:
+     * these, or their addresses. AIM: handles. MEAN: a stride alone. JOIN_KEYS: heads of the keys.
+     * MICROMAPS_OF: indices. PLACE_ and COPY_MICROMAP: struct rw_micromap, the application's. */
+    struct rw_accel_array from[4];
+    /* Of an offset; integers of a vertex; points of a primitive, of ribbons with two sides; CHECK:
+     * traits; of an index of a micromap, 0: micromaps are in the order of the primitives. */
     rw_u32 size;
     /* Records; vertices; of an update primitives; MOVE, AIM: instances; MEAN, JOIN_KEYS: keys;
      * MICROMAPS_OF: what to add to an index; MOVE_MICROMAPS: micromaps. */

@@ -31,7 +31,7 @@ RW_SHAPE void rw_intersect_sphere(void)
 {
     rw_vector p[4];
     float distance[2];
-    if (!rw_load_points(1, p)) return;
+    if (!rw_load_points(0, 1, p)) return;
     rw_shape_ray ray = rw_ray_near(p[0]);
     if (!rw_cross_sphere(&ray, p[0], distance)) return;
     for (unsigned back = 0; back < 2; back++)
@@ -61,7 +61,7 @@ RW_SHAPE void rw_intersect_linear(void)
 {
     rw_vector p[4];
     float nearest = __builtin_inff(), parameter = 0, distance, of_cone, ends[2];
-    if (!rw_load_points(2, p)) return;
+    if (!rw_load_points(0, 2, p)) return;
     rw_shape_ray ray = rw_ray_near(0.5f * (p[0] + p[1]));
     if (rw_enter_cone(&ray, p, &distance, &of_cone)) nearest = distance, parameter = of_cone;
     for (int i = 0; i < 2; i++) {

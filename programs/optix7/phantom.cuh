@@ -27,15 +27,23 @@ RW_SHAPE rw_vector rw_curve_slope(const rw_shape_curve *c, float u)
     return (3 * c->a[3] * u + 2 * c->a[2]) * u + c->a[1];
 }
 
-/* Into coordinates of the ray: Duff et al., "Building an Orthonormal Basis, Revisited", 2017. */
-RW_SHAPE void rw_curve_along(const rw_shape_ray *ray, rw_vector p[4])
+/* Two directions across a third one, of length 1. */
+RW_SHAPE void rw_across(rw_vector d, rw_vector *x, rw_vector *y)
 {
-    rw_vector d = ray->direction;
-    float sign = __builtin_copysignf(1, d.z), scale = -1 / (sign + d.z), both = d.x * d.y * scale;
-    rw_vector x = {1 + sign * d.x * d.x * scale, sign * both, -sign * d.x, 0};
-    rw_vector y = {both, sign + d.y * d.y * scale, -d.y, 0};
+    float out[2][3];
+    const float along[3] = {d.x, d.y, d.z};
+    rw_shape_across(along, out);
+    *x = {out[0][0], out[0][1], out[0][2], 0};
+    *y = {out[1][0], out[1][1], out[1][2], 0};
+}
+
+/* Into coordinates of the ray, relative to an origin. */
+RW_SHAPE void rw_curve_along(rw_vector d, rw_vector origin, rw_vector p[4])
+{
+    rw_vector x, y;
+    rw_across(d, &x, &y);
     for (int i = 0; i < 4; i++) {
-        rw_vector from = p[i] - ray->origin;
+        rw_vector from = p[i] - origin;
         p[i] = rw_vector{rw_dot(from, x), rw_dot(from, y), rw_dot(from, d), from.w};
     }
 }
@@ -170,9 +178,9 @@ RW_SHAPE void rw_look_at_piece(const rw_shape_curve *curve, float low, float hig
 RW_SHAPE void rw_intersect_curve(int type, bool has_caps)
 {
     rw_vector p[4];
-    if (!rw_load_points(type == RW_SHAPE_QUADRATIC_BSPLINE ? 3 : 4, p)) return;
+    if (!rw_load_points(0, rw_shape_round(type) == RW_SHAPE_QUADRATIC_BSPLINE ? 3 : 4, p)) return;
     rw_shape_ray ray = rw_ray_near(0.5f * (p[1] + p[2]));
-    rw_curve_along(&ray, p);
+    rw_curve_along(ray.direction, ray.origin, p);
     rw_shape_curve curve = rw_curve_of(type, p);
     rw_shape_hit hit = {rw_ray_tmin() * ray.length - ray.moved, __builtin_inff(), 0};
     int count = rw_piece_count(&curve);

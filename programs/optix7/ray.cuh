@@ -34,12 +34,14 @@ RW_ASK(float, "f", object_ray_direction_z)
 RW_ASK(float, "f", ray_tmin)
 RW_ASK(float, "f", ray_tmax)
 
-/* Those of the primitive that the program looks at; false: it is none of a structure of shapes. */
-RW_SHAPE bool rw_load_points(int count, rw_vector out[4])
+/* Those of the primitive that the program looks at, from the `first` on; false: it is none of a
+ * structure of shapes. */
+RW_SHAPE bool rw_load_points(int first, int count, rw_vector out[4])
 {
     typedef const __attribute__((address_space(1))) rw_vector *points;
     unsigned long long data = rw_shape_data();
     if (!data) return false;
+    data += (unsigned)first * sizeof(rw_vector);
     for (int i = 0; i < 4; i++) out[i] = ((points)data)[i < count ? i : 0];
     if (!RW_SHAPES_MOVE) return true;
     const unsigned long long step = rw_shape_step();
@@ -56,6 +58,17 @@ RW_SHAPE bool rw_report(float t, unsigned kind, float parameter)
     asm volatile("call (%0), _optix_report_intersection_1, (%1, %2, %3);"
                  : "=r"(accepted)
                  : "f"(t), "r"(kind), "r"(__builtin_bit_cast(unsigned, parameter))
+                 : "memory");
+    return accepted;
+}
+
+RW_SHAPE bool rw_report_two(float t, unsigned kind, float first, float second)
+{
+    unsigned accepted;
+    asm volatile("call (%0), _optix_report_intersection_2, (%1, %2, %3, %4);"
+                 : "=r"(accepted)
+                 : "f"(t), "r"(kind), "r"(__builtin_bit_cast(unsigned, first)),
+                   "r"(__builtin_bit_cast(unsigned, second))
                  : "memory");
     return accepted;
 }

@@ -127,6 +127,44 @@ RW_OPTIX7(float, shape_word, rw_u64 data, rw_u32 index)
     return data ? ((const RW_GLOBAL float *)data)[index] : 0.0f;
 }
 
+/* Of a ribbon: the point on the edge at v is C(u) + v r(u) S(u) / |S(u)|; perpendicular to how it
+ * changes with u, and to the side S. `p`: RW_SHAPE_WORDS numbers, three points and two sides. */
+RW_OPTIX7(float, ribbon_normal, const float *p, float u, float v, rw_u32 axis)
+{
+    float slope[3], side[3], turn[3], square = 0.0f, change = 0.0f, normal[3];
+    float radius =
+        0.5f * (p[3] + p[7]) + u * (p[7] - p[3]) + 0.5f * u * u * (p[3] - 2.0f * p[7] + p[11]);
+    float widens = p[7] - p[3] + u * (p[3] - 2.0f * p[7] + p[11]);
+    for (rw_u32 a = 0; a < 3; a++) {
+        slope[a] = p[4 + a] - p[a] + u * (p[a] - 2.0f * p[4 + a] + p[8 + a]);
+        turn[a] = p[16 + a] - p[12 + a];
+        side[a] = p[12 + a] + u * turn[a];
+        square += side[a] * side[a];
+        change += side[a] * turn[a];
+    }
+    float length = __builtin_sqrtf(square), shrinks = square > 0.0f ? change / square : 0.0f;
+    for (rw_u32 a = 0; a < 3; a++) {
+        side[a] = length > 0.0f ? side[a] / length : 0.0f;
+        turn[a] = length > 0.0f ? turn[a] / length - shrinks * side[a] : 0.0f;
+        slope[a] += v * (widens * side[a] + radius * turn[a]);
+    }
+    square = 0.0f;
+    for (rw_u32 a = 0; a < 3; a++) {
+        rw_u32 b = a == 2 ? 0 : a + 1, c = a == 0 ? 2 : a - 1;
+        normal[a] = slope[b] * side[c] - slope[c] * side[b];
+        square += normal[a] * normal[a];
+    }
+    return square > 0.0f ? normal[axis] / __builtin_sqrtf(square) : 0.0f;
+}
+
+RW_OPTIX7(float, hitobject_get_ribbon_parameters_0)
+{
+    return rw_as_float(lane->object.attributes[0]);
+}
+RW_OPTIX7(float, hitobject_get_ribbon_parameters_1)
+{
+    return rw_as_float(lane->object.attributes[1]);
+}
 RW_OPTIX7(float, hitobject_get_curve_parameter)
 {
     return rw_as_float(lane->object.attributes[0]);

@@ -10,6 +10,7 @@
  * What is hit is the outside: a ray that begins inside a curve does not see it. Spheres are hollow.
  */
 #include "programs/optix7/linear.cuh"
+#include "programs/optix7/ribbon.cuh"
 #include "programs/optix7/phantom.cuh"
 
 #define RW_PROGRAM(name, body)                                                                     \
@@ -28,3 +29,12 @@ RW_PROGRAM(catmull_rom, rw_intersect_curve(RW_SHAPE_CATMULL_ROM, false))
 RW_PROGRAM(catmull_rom_caps, rw_intersect_curve(RW_SHAPE_CATMULL_ROM, true))
 RW_PROGRAM(cubic_bezier, rw_intersect_curve(RW_SHAPE_CUBIC_BEZIER, false))
 RW_PROGRAM(cubic_bezier_caps, rw_intersect_curve(RW_SHAPE_CUBIC_BEZIER, true))
+RW_PROGRAM(ribbon, rw_intersect_ribbon())
+
+#define RW_ROCAPS(name, number)                                                                    \
+    RW_PROGRAM(name, rw_intersect_curve(RW_SHAPE_ROCAPS + (number), false))                        \
+    RW_PROGRAM(name##_caps, rw_intersect_curve(RW_SHAPE_ROCAPS + (number), true))
+RW_ROCAPS(quadratic_bspline_rocaps, 0)
+RW_ROCAPS(cubic_bspline_rocaps, 1)
+RW_ROCAPS(catmull_rom_rocaps, 2)
+RW_ROCAPS(cubic_bezier_rocaps, 3)

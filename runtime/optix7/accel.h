@@ -59,7 +59,6 @@ optix7_result rw_optix7_build_read(struct optix7_build *build);
 unsigned rw_optix7_shape_points(const struct optix7_build *build,
                                 const struct optix7_build_input *input);
 const char *rw_optix7_problem_of_curves(const struct optix7_build_input *input);
-const char *rw_optix7_lack_of_curves(const struct optix7_build_input *input);
 const char *rw_optix7_problem_of_spheres(const struct optix7_build_input *input);
 
 /* ---- the work ---- */

@@ -86,29 +86,20 @@ static struct optix7_geometry of_spheres(const struct optix7_build_input *input)
                                     s->record_offset_stride};
 }
 
-/* Nothing is wrong with it, or lacking. */
-static const char *nothing(const struct optix7_build_input *input)
-{
-    (void)input;
-    return NULL;
-}
-
 /* By enum optix7_input_type; of those that are not here nothing is known. */
 static const struct kind {
     enum rw_leaf_kind leaf;
     struct optix7_geometry (*geometry)(const struct optix7_build_input *input);
     const char *(*problem)(const struct optix7_build_input *input); /* NULL: it is fine */
-    const char *(*lack)(const struct optix7_build_input *input); /* what is not supported in it */
 } kinds[] = {
     [OPTIX7_INPUT_TRIANGLES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_TRIANGLES, of_triangles,
-                                                         problem_of_triangles, nothing},
+                                                         problem_of_triangles},
     [OPTIX7_INPUT_CUSTOM -
-        OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_boxes, problem_of_boxes, nothing},
-    [OPTIX7_INPUT_CURVES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_curves,
-                                                      rw_optix7_problem_of_curves,
-                                                      rw_optix7_lack_of_curves},
-    [OPTIX7_INPUT_SPHERES - OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_spheres,
-                                                       rw_optix7_problem_of_spheres, nothing},
+        OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_boxes, problem_of_boxes},
+    [OPTIX7_INPUT_CURVES -
+        OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_curves, rw_optix7_problem_of_curves},
+    [OPTIX7_INPUT_SPHERES -
+        OPTIX7_INPUT_TRIANGLES] = {RW_LEAF_PRIMITIVES, of_spheres, rw_optix7_problem_of_spheres},
 };
 
 static const struct kind *kind_of(const struct optix7_build_input *input)
@@ -194,8 +185,7 @@ static optix7_result read_geometry(struct optix7_build *b, unsigned i)
     if (!problem) problem = problem_of_keys(b, input, geometry.count);
     if (problem) return refuse(b, OPTIX7_INVALID_VALUE, i, problem);
     bool triangles = kind->leaf == RW_LEAF_TRIANGLES;
-    const char *lack = kind->lack(input);
-    if (!lack) lack = lack_of_keys(b, input);
+    const char *lack = lack_of_keys(b, input);
     if (lack)
         return rw_optix7_fail(b->context, OPTIX7_NOT_SUPPORTED, b->function,
                               "build input %u has %s, which is not supported", i, lack);

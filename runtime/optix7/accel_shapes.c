@@ -7,18 +7,12 @@
 #include "programs/optix7/basis.h"
 #include "runtime/optix7/accel.h"
 
-static const unsigned char point_counts[] = {
-    [RW_SHAPE_QUADRATIC_BSPLINE - 0x2500] = 3,
-    [RW_SHAPE_CUBIC_BSPLINE - 0x2500] = 4,
-    [RW_SHAPE_LINEAR - 0x2500] = 2,
-    [RW_SHAPE_CATMULL_ROM - 0x2500] = 4,
-    [RW_SHAPE_CUBIC_BEZIER - 0x2500] = 4,
-};
-
+/* What is kept of a segment; the type is one of curves. Of ribbons two sides as well. */
 static unsigned points_of_curve(int type)
 {
-    unsigned index = (unsigned)type - 0x2500;
-    return index < sizeof(point_counts) ? point_counts[index] : 0;
+    if (type == RW_SHAPE_FLAT_QUADRATIC) return 3 + 2;
+    type = rw_shape_round(type);
+    return type == RW_SHAPE_LINEAR ? 2 : type == RW_SHAPE_QUADRATIC_BSPLINE ? 3 : 4;
 }
 
 unsigned rw_optix7_shape_points(const struct optix7_build *b,
@@ -44,11 +38,6 @@ const char *rw_optix7_problem_of_curves(const struct optix7_build_input *input)
     return NULL;
 }
 
-const char *rw_optix7_lack_of_curves(const struct optix7_build_input *input)
-{
-    return points_of_curve(input->of.curves.type) ? NULL : "curves of this type";
-}
-
 const char *rw_optix7_problem_of_spheres(const struct optix7_build_input *input)
 {
     const struct optix7_spheres *s = &input->of.spheres;
@@ -65,7 +54,9 @@ static struct rw_accel_work of_curves(const struct optix7_curves *c, unsigned ke
     return (struct rw_accel_work){
         .from = {rw_optix7_array(c->count ? c->vertices[key] : 0, c->vertex_stride, point),
                  rw_optix7_array(c->count ? c->radii[key] : 0, c->radius_stride, sizeof(float)),
-                 rw_optix7_array(c->indices, c->index_stride, sizeof(uint32_t))},
+                 rw_optix7_array(c->indices, c->index_stride, sizeof(uint32_t)),
+                 rw_optix7_array(c->count && c->normals ? c->normals[key] : 0, c->normal_stride,
+                                 point)},
         .limit = c->vertex_count,
         .kind = (uint32_t)c->type};
 }

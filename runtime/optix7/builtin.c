@@ -28,6 +28,15 @@ static const struct {
     {RW_SHAPE_CATMULL_ROM, {"__intersection__catmull_rom", "__intersection__catmull_rom_caps"}},
     {RW_SHAPE_SPHERE, {"__intersection__sphere", "__intersection__sphere"}},
     {RW_SHAPE_CUBIC_BEZIER, {"__intersection__cubic_bezier", "__intersection__cubic_bezier_caps"}},
+    {RW_SHAPE_FLAT_QUADRATIC, {"__intersection__ribbon", "__intersection__ribbon"}},
+    {RW_SHAPE_ROCAPS,
+     {"__intersection__quadratic_bspline_rocaps", "__intersection__quadratic_bspline_rocaps_caps"}},
+    {RW_SHAPE_ROCAPS + 1,
+     {"__intersection__cubic_bspline_rocaps", "__intersection__cubic_bspline_rocaps_caps"}},
+    {RW_SHAPE_ROCAPS + 2,
+     {"__intersection__catmull_rom_rocaps", "__intersection__catmull_rom_rocaps_caps"}},
+    {RW_SHAPE_ROCAPS + 3,
+     {"__intersection__cubic_bezier_rocaps", "__intersection__cubic_bezier_rocaps_caps"}},
 };
 
 static const char *find_program(const struct optix7_builtin_options *o)

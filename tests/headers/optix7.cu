@@ -154,6 +154,7 @@ extern "C" __global__ void __raygen__rest()
     optixInvoke();
     optixInvoke(OPTIX_PAYLOAD_TYPE_ID_1, a, b);
     put(optixContinuationCall<float>(1, 2.0f));
+    put(optixHitObjectGetRibbonNormal(optixHitObjectGetRibbonParameters()));
     put(optixHitObjectGetCurveParameter() + float(optixHitObjectGetTransformListSize()));
     put(float(optixHitObjectGetTransformListHandle(1) + optixHitObjectGetGASTraversableHandle()));
 }
@@ -201,6 +202,8 @@ extern "C" __global__ void __closesthit__transforms()
     put(float(optixGetInstanceTraversableFromIAS(gas, 1) + optixGetGASPointerFromHandle(gas)));
     put(optixGetGASMotionTimeBegin(gas) + optixGetGASMotionTimeEnd(gas));
     put(float(optixGetGASMotionStepCount(gas)) + optixGetCurveParameter());
+    put(optixGetRibbonNormal(optixGetRibbonParameters()));
+    put(optixGetRibbonNormalFromHandle(gas, 1, 2, 0.5f, optixGetRibbonParameters()));
 }
 
 extern "C" __global__ void __closesthit__points()
@@ -241,6 +244,11 @@ PUT_VERTICES(float4, 3, QuadraticBSplineVertexData)
 PUT_VERTICES(float4, 4, CubicBSplineVertexData)
 PUT_VERTICES(float4, 4, CatmullRomVertexData)
 PUT_VERTICES(float4, 4, CubicBezierVertexData)
+PUT_VERTICES(float4, 3, RibbonVertexData)
+PUT_VERTICES(float4, 3, QuadraticBSplineRocapsVertexData)
+PUT_VERTICES(float4, 4, CubicBSplineRocapsVertexData)
+PUT_VERTICES(float4, 4, CatmullRomRocapsVertexData)
+PUT_VERTICES(float4, 4, CubicBezierRocapsVertexData)
 
 extern "C" __global__ void __exception__all()
 {

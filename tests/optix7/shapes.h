@@ -47,6 +47,7 @@
     STORE4(32, 20, 21, 22, 23)                                                                     \
     STORE4(48, 24, 25, 26, 27) STORE4(64, 28, 29, 30, 31) STORE4(80, 32, 33, 34, 35)
 #define F9 "%f20, %f21, %f22, %f23, %f24, %f25, %f26, %f27, %f28"
+#define F12 F9 ", %f29, %f30, %f31"
 #define F16 F9 ", %f29, %f30, %f31, %f32, %f33, %f34, %f35"
 
 static const char ptx[] = PTX_HEAD
@@ -69,11 +70,55 @@ static const char ptx[] = PTX_HEAD
                     "  call (%r40, " R31("%r38") "), _optix_hitobject_invoke, (%r1, %r4, %r1, " R31(
                         "%r1") ");\n"
                                "  st.global.u32 [%rd0+32], %r40;\n  ret;\n}\n"
-                               ".entry __closesthit__parameter() {\n"
-                               "  .reg .b32 %r<2>; .reg .f32 %f;\n"
-                               "  call (%f), _optix_get_curve_parameter, (); mov.b32 %r1, %f;\n"
-                               "  mov.u32 %r0, 0; call (), _optix_set_payload, (%r0, %r1);\n"
-                               "  ret;\n}\n";
+                               /* u and v, normals by the hit object and by the handle, two
+                                * points, and what the closest-hit program gives. */
+                               ".entry __raygen__ribbon() {\n" TRACE
+                               "  .reg .pred %p0; setp.eq.u32 %p0, %r6, 0; @%p0 ret;\n"
+                               "  call (%f20, %f21), _optix_hitobject_get_ribbon_parameters, ();\n"
+                               "  call (%f22, %f23, %f24), _optix_hitobject_get_ribbon_normal, "
+                               "(%f20, %f21);\n"
+                               "  call (%r11), _optix_hitobject_get_sbt_gas_idx, ();\n"
+                               "  call (%f25, %f26, %f27), _optix_get_ribbon_normal_from_handle, "
+                               "(%rd1, %r7, %r11, %f8, %f20, %f21);\n" STORE4(32, 20, 21, 22, 23)
+                                   STORE4(
+                                       48, 24, 25, 26,
+                                       27) "  call (" F12
+                                           "), _optix_hitobject_get_ribbon_vertex_data, "
+                                           "();\n" STORE4(64, 20, 21, 22, 23)
+                                               STORE4(80, 24, 25, 26, 27) "  call (%r40, " R31(
+                                                   "%r38") "), _optix_hitobject_invoke, (%r1, "
+                                                           "%r4, %r1, " R31(
+                                                               "%r1") ");\n"
+                                                                      "  st.global.u32 [%rd0+92], "
+                                                                      "%r40;\n  ret;\n}\n"
+                                                                      ".entry "
+                                                                      "__closesthit__ribbon() {\n"
+                                                                      "  .reg .b32 %r<2>; .reg "
+                                                                      ".f32 %f<5>;\n"
+                                                                      "  call (%f0, %f1), "
+                                                                      "_optix_get_ribbon_"
+                                                                      "parameters, ();\n"
+                                                                      "  call (%f2, %f3, %f4), "
+                                                                      "_optix_get_ribbon_normal_"
+                                                                      "current_hit, "
+                                                                      "(%f0, %f1);\n"
+                                                                      "  mov.b32 %r1, %f4; mov.u32 "
+                                                                      "%r0, 0;\n"
+                                                                      "  call (), "
+                                                                      "_optix_set_payload, (%r0, "
+                                                                      "%r1);\n  ret;\n}\n"
+                                                                      ".entry "
+                                                                      "__closesthit__parameter() "
+                                                                      "{\n"
+                                                                      "  .reg .b32 %r<2>; .reg "
+                                                                      ".f32 %f;\n"
+                                                                      "  call (%f), "
+                                                                      "_optix_get_curve_parameter, "
+                                                                      "(); mov.b32 %r1, %f;\n"
+                                                                      "  mov.u32 %r0, 0; call (), "
+                                                                      "_optix_set_payload, (%r0, "
+                                                                      "%r1);\n"
+                                                                      "  ret;\n}\n";
 
 struct ray {
     float origin[3], tmin, direction[3], tmax;
@@ -109,6 +154,8 @@ struct world {
 static inline void open_world(struct world *w, const char *entry, int type, unsigned end_caps,
                               int *rw_failed)
 {
+    const char *closest_hit =
+        strcmp(entry, "__raygen__ribbon") ? "__closesthit__parameter" : "__closesthit__ribbon";
     const struct optix7_builtin_options options = {
         .type = type, .motion_blur = motion_blur, .end_caps = end_caps};
     CHECK_EQ(open_fixture(&w->f), 0);
@@ -125,9 +172,7 @@ static inline void open_world(struct world *w, const char *entry, int type, unsi
                    (struct optix7_group_desc){OPTIX7_GROUP_RAY_GENERATION, 0, {{module, entry}}}),
         make_group(&w->f,
                    (struct optix7_group_desc){
-                       OPTIX7_GROUP_HIT,
-                       0,
-                       {[0] = {module, "__closesthit__parameter"}, [2] = {built_in, NULL}}}),
+                       OPTIX7_GROUP_HIT, 0, {[0] = {module, closest_hit}, [2] = {built_in, NULL}}}),
     };
     CHECK(groups[0] && groups[1]);
     w->pipeline = make_pipeline(&w->f, groups, 2);

@@ -245,8 +245,44 @@ TEST(bent_curves)
     }
 }
 
+static const struct result *trace_type(const struct curve *c, int type, const struct ray *rays,
+                                       int *rw_failed)
+{
+    struct world *w = take(sizeof(*w));
+    const uint32_t first = 0;
+    open_world(w, "__raygen__trace", type, 1, rw_failed);
+    if (*rw_failed) return NULL;
+    struct optix7_build_input input = curves(type, c->points, c->count, &first, 1);
+    input.of.curves.end_caps = 1;
+    return trace(w, build(&w->f, &input, 1, 0), rays, RAYS, rw_failed);
+}
+
+/* Other types, the same surfaces. */
+TEST(rocaps)
+{
+    static struct ray rays[RAYS];
+    make_rays(rays);
+    for (unsigned i = 0; i < sizeof(bent) / sizeof(bent[0]); i++) {
+        const int type = 0x2508 + (int)i;
+        const struct result *round = trace_type(&bent[i], bent[i].type, rays, rw_failed);
+        const struct result *other = trace_type(&bent[i], type, rays, rw_failed);
+        unsigned hits = 0;
+        for (unsigned k = 0; k < RAYS && !*rw_failed; k++) {
+            CHECK_EQ(other[k].hit, round[k].hit);
+            if (!round[k].hit) continue;
+            hits++;
+            CHECK(other[k].t == round[k].t && other[k].parameter == round[k].parameter);
+            CHECK_EQ(other[k].type, (uint32_t)type);
+            CHECK_EQ(round[k].type, (uint32_t)bent[i].type);
+            CHECK_EQ(other[k].kind, 128 + 2 * ((uint32_t)type - 0x2501));
+        }
+        CHECK(hits > 60);
+    }
+}
+
 static const struct rw_test tests[] = {
     {"bent_curves", test_bent_curves},
+    {"rocaps", test_rocaps},
 };
 
 int main(int count, char **arguments)

@@ -219,7 +219,8 @@ TEST(bad_options)
         {{.type = 0x2540}, OPTIX7_INVALID_VALUE},
         {{.type = 0x2531}, OPTIX7_INVALID_VALUE}, /* triangles need no module */
         {{.type = 0x2502, .end_caps = 2}, OPTIX7_INVALID_VALUE},
-        {{.type = 0x2505}, OPTIX7_NOT_SUPPORTED},
+        {{.type = 0x250c}, OPTIX7_INVALID_VALUE},
+        {{.type = 0x2505, .end_caps = 1}, OPTIX7_OK},    /* ribbons have none */
         {{.type = 0x2502, .motion_blur = 1}, OPTIX7_OK}, /* it is the geometry that may not move */
     };
 #define GET(context, module_options, options, out)                                                 \

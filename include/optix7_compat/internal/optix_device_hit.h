@@ -36,6 +36,36 @@ OPTIX_DEVICE float2 optixGetTriangleBarycentrics()
 
 OPTIX_GET(float, "f", optixGetCurveParameter, "get_curve_parameter")
 
+/* Along a ribbon, from 0 to 1, and across it, from -1 to 1. */
+OPTIX_DEVICE float2 optixGetRibbonParameters()
+{
+    float u, v;
+    asm("call (%0, %1), _optix_get_ribbon_parameters, ();" : "=f"(u), "=f"(v) :);
+    return make_float2(u, v);
+}
+
+/* Of length 1, at such parameters. */
+OPTIX_DEVICE float3 optixGetRibbonNormal(float2 parameters)
+{
+    float x, y, z;
+    asm("call (%0, %1, %2), _optix_get_ribbon_normal_current_hit, (%3, %4);"
+        : "=f"(x), "=f"(y), "=f"(z)
+        : "f"(parameters.x), "f"(parameters.y));
+    return make_float3(x, y, z);
+}
+
+OPTIX_DEVICE float3 optixGetRibbonNormalFromHandle(OptixTraversableHandle gas,
+                                                   unsigned int primitive, unsigned int sbtGASIndex,
+                                                   float time, float2 parameters)
+{
+    float x, y, z;
+    asm("call (%0, %1, %2), _optix_get_ribbon_normal_from_handle, (%3, %4, %5, %6, %7, %8);"
+        : "=f"(x), "=f"(y), "=f"(z)
+        : "l"(gas), "r"(primitive), "r"(sbtGASIndex), "f"(time), "f"(parameters.x),
+          "f"(parameters.y));
+    return make_float3(x, y, z);
+}
+
 OPTIX_DEVICE OptixPrimitiveType optixGetPrimitiveType(unsigned int hitKind)
 {
     unsigned int type;

@@ -94,6 +94,22 @@ OPTIX_ASK(unsigned int, "r", optixHitObjectGetHitKind, "hitobject_get_hitkind")
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetClusterId, "hitobject_get_cluster_id")
 OPTIX_ASK(unsigned int, "r", optixHitObjectGetSbtRecordIndex, "hitobject_get_sbt_record_index")
 OPTIX_ASK(float, "f", optixHitObjectGetCurveParameter, "hitobject_get_curve_parameter")
+
+OPTIX_DEVICE float2 optixHitObjectGetRibbonParameters()
+{
+    float u, v;
+    asm volatile("call (%0, %1), _optix_hitobject_get_ribbon_parameters, ();" : "=f"(u), "=f"(v) :);
+    return make_float2(u, v);
+}
+
+OPTIX_DEVICE float3 optixHitObjectGetRibbonNormal(float2 parameters)
+{
+    float x, y, z;
+    asm volatile("call (%0, %1, %2), _optix_hitobject_get_ribbon_normal, (%3, %4);"
+                 : "=f"(x), "=f"(y), "=f"(z)
+                 : "f"(parameters.x), "f"(parameters.y));
+    return make_float3(x, y, z);
+}
 OPTIX_ASK(CUdeviceptr, "l", optixHitObjectGetSbtDataPointer, "hitobject_get_sbt_data_pointer")
 
 OPTIX_DEVICE void optixHitObjectSetSbtRecordIndex(unsigned int index)

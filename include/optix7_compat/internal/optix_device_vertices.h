@@ -44,6 +44,13 @@ OPTIX_PRIMITIVE(float4, 2, optixGetLinearCurveVertexData, optixHitObjectGetLinea
 OPTIX_PRIMITIVE(float4, 3, optixGetQuadraticBSplineVertexData,
                 optixHitObjectGetQuadraticBSplineVertexData, "quadratic_bspline_vertex_data",
                 OPTIX_12, "%12, %13, %14, %15", OPTIX_XYZW(0), OPTIX_XYZW(1), OPTIX_XYZW(2))
+OPTIX_PRIMITIVE(float4, 3, optixGetRibbonVertexData, optixHitObjectGetRibbonVertexData,
+                "ribbon_vertex_data", OPTIX_12, "%12, %13, %14, %15", OPTIX_XYZW(0), OPTIX_XYZW(1),
+                OPTIX_XYZW(2))
+OPTIX_PRIMITIVE(float4, 3, optixGetQuadraticBSplineRocapsVertexData,
+                optixHitObjectGetQuadraticBSplineRocapsVertexData,
+                "quadratic_bspline_rocaps_vertex_data", OPTIX_12, "%12, %13, %14, %15",
+                OPTIX_XYZW(0), OPTIX_XYZW(1), OPTIX_XYZW(2))
 #define OPTIX_CUBIC(function, hit_function, name)                                                  \
     OPTIX_PRIMITIVE(float4, 4, function, hit_function, name, OPTIX_16, "%16, %17, %18, %19",       \
                     OPTIX_XYZW(0), OPTIX_XYZW(1), OPTIX_XYZW(2), OPTIX_XYZW(3))
@@ -53,6 +60,12 @@ OPTIX_CUBIC(optixGetCatmullRomVertexData, optixHitObjectGetCatmullRomVertexData,
             "catmullrom_vertex_data")
 OPTIX_CUBIC(optixGetCubicBezierVertexData, optixHitObjectGetCubicBezierVertexData,
             "cubic_bezier_vertex_data")
+OPTIX_CUBIC(optixGetCubicBSplineRocapsVertexData, optixHitObjectGetCubicBSplineRocapsVertexData,
+            "cubic_bspline_rocaps_vertex_data")
+OPTIX_CUBIC(optixGetCatmullRomRocapsVertexData, optixHitObjectGetCatmullRomRocapsVertexData,
+            "catmullrom_rocaps_vertex_data")
+OPTIX_CUBIC(optixGetCubicBezierRocapsVertexData, optixHitObjectGetCubicBezierRocapsVertexData,
+            "cubic_bezier_rocaps_vertex_data")
 #undef OPTIX_CUBIC
 #undef OPTIX_4
 #undef OPTIX_8
