@@ -7,7 +7,8 @@
 #                                     rw_graph_programs_bitcode[]
 #   programs/build/build.cu   PTX     rw_build_ptx[], rw_build_ptx_size
 #   programs/helpers/*.cu     PTX     rw_traversal_ptx[], rw_mesh_ptx[]
-#   programs/optix7/shapes.cu PTX     rw_shapes_ptx[], rw_moving_shapes_ptx[]
+#   programs/optix7/shapes.cu PTX     rw_shapes_ptx[], rw_moving_shapes_ptx[],
+#                                     rw_rocaps_ptx[], rw_moving_rocaps_ptx[]
 #   programs/optix7/accel.cu  PTX     rw_accel_ptx[], rw_accel_ptx_size
 #   programs/rays/rays.cu     PTX     rw_rays_flat_ptx[], rw_rays_deep_ptx[], and watertight ones:
 #                                     rw_rays_flat_watertight_ptx[], rw_rays_deep_watertight_ptx[]
@@ -94,15 +95,18 @@ endforeach()
 
 # Intersection programs of OptiX 7, of this library's own: PTX likewise.
 file(GLOB RW_SHAPE_FILES CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/programs/optix7/*)
-foreach(name shapes moving_shapes)
+foreach(name shapes moving_shapes rocaps moving_rocaps)
     string(REGEX MATCHALL "moving" moves ${name})
     list(LENGTH moves moves)
+    string(REGEX MATCHALL "rocaps" rocaps ${name})
+    list(LENGTH rocaps rocaps)
     add_custom_command(
         OUTPUT ${PROJECT_BINARY_DIR}/${name}.ptx
         COMMAND ${CLANG_CUDA} -x cuda --cuda-device-only --cuda-gpu-arch=sm_75
                 --cuda-path=/nonexistent -Xclang -target-feature -Xclang +ptx85 -nocudainc
                 -nocudalib -std=c++17 -O2 -S -ffp-contract=off ${RW_WARNINGS}
                 -Wno-unknown-cuda-version -DRW_SHAPES_MOVE=${moves}
+                -DRW_SHAPES_ROCAPS=${rocaps}
                 -I. programs/optix7/shapes.cu -o ${PROJECT_BINARY_DIR}/${name}.ptx
         DEPENDS ${RW_SHAPE_FILES}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}

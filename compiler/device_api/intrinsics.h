@@ -100,6 +100,12 @@ bool rwc_lower_vprintf(struct rwc_lowering *l);
 bool rwc_lower_optix7(struct rwc_lowering *l);
 bool rwc_lower_optix7_throw(struct rwc_lowering *l);
 bool rwc_lower_optix7_detail(struct rwc_lowering *l);
+bool rwc_lower_optix7_vertices(struct rwc_lowering *l);
+bool rwc_lower_optix7_ribbon_normal(struct rwc_lowering *l);
+/* Calls the built-in function of that name and suffix on the lane. */
+LLVMValueRef rwc_call_optix7(struct rwc_lowering *l, LLVMBuilderRef builder, const char *name,
+                             const char *suffix, LLVMTypeRef result, LLVMValueRef *arguments,
+                             unsigned count);
 /* Before any of these: sets unit->records_details if an exception program asks for one. */
 void rwc_find_optix7_details(struct rwc_unit *unit);
 /* Strategy DIRECT: the ray has been traced, and its programs have run, when the call is over. */

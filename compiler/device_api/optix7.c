@@ -9,8 +9,7 @@
  *                       traversal what was found becomes the hit object
  *   payload             words behind lane->payload
  *   report              attributes to the room for candidates, then as rtReportIntersection
- *   vertices            words behind the address of the primitive's data, where there is one; where
- *                       something moves, a copy at the time
+ *   vertices            optix7_shapes.c
  *   data of a record    whose record that is follows from the kind of the program
  */
 #include <stddef.h>
@@ -35,10 +34,9 @@ static LLVMTypeRef type_of(const struct rwc_lowering *l, const char *results)
                              : l->t.none;
 }
 
-/* With the stub's arguments, or others instead. */
-static LLVMValueRef call_built_in(struct rwc_lowering *l, LLVMBuilderRef builder, const char *name,
-                                  const char *suffix, LLVMTypeRef result, LLVMValueRef *arguments,
-                                  unsigned count)
+LLVMValueRef rwc_call_optix7(struct rwc_lowering *l, LLVMBuilderRef builder, const char *name,
+                             const char *suffix, LLVMTypeRef result, LLVMValueRef *arguments,
+                             unsigned count)
 {
     char full[96];
     LLVMValueRef all[16] = {l->lane};
@@ -50,8 +48,8 @@ static LLVMValueRef call_built_in(struct rwc_lowering *l, LLVMBuilderRef builder
 /* Is it about the ray that the program runs for, and may the program trace another? */
 static bool is_asked_at_entry(const struct rwc_lowering *l)
 {
-    return *l->stub->arguments != 'l' && *l->stub->arguments != 'i' &&
-           !(l->stub->kinds >> RWC_RAY_GENERATION & 1) && rwc_kinds[l->desc->kind].may_trace;
+    return !*l->stub->arguments && !(l->stub->kinds >> RWC_RAY_GENERATION & 1) &&
+           rwc_kinds[l->desc->kind].may_trace;
 }
 
 static bool ask(struct rwc_lowering *l, const char *name)
@@ -65,8 +63,8 @@ static bool ask(struct rwc_lowering *l, const char *name)
                               is_asked_at_entry(l) ? rwc_ir_after_allocas(l->function) : l->call);
     for (unsigned i = 0; i < count; i++) arguments[i] = rwc_argument(l, i);
     for (size_t i = 0; i < results || i < 1; i++)
-        values[i] = call_built_in(l, builder, name, results > 1 ? suffixes[i] : "",
-                                  type_of(l, l->stub->results + i), arguments, count);
+        values[i] = rwc_call_optix7(l, builder, name, results > 1 ? suffixes[i] : "",
+                                    type_of(l, l->stub->results + i), arguments, count);
     LLVMDisposeBuilder(builder);
     return results ? rwc_finish_call(l, values, (unsigned)results) : rwc_erase_call(l);
 }
@@ -91,7 +89,7 @@ static bool lower_data(struct rwc_lowering *l)
     };
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
     LLVMPositionBuilderBefore(builder, rwc_ir_after_allocas(l->function));
-    LLVMValueRef data = call_built_in(l, builder, names[l->desc->kind], "", l->t.i64, NULL, 0);
+    LLVMValueRef data = rwc_call_optix7(l, builder, names[l->desc->kind], "", l->t.i64, NULL, 0);
     LLVMDisposeBuilder(builder);
     return rwc_finish_call(l, &data, 1);
 }
@@ -107,7 +105,7 @@ static LLVMValueRef attribute_at_entry(struct rwc_lowering *l, uint32_t number)
     LLVMValueRef index = rwc_u32(l, number);
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
     LLVMPositionBuilderBefore(builder, rwc_ir_after_allocas(l->function));
-    LLVMValueRef value = call_built_in(
+    LLVMValueRef value = rwc_call_optix7(
         l, builder, closest ? "closest_attribute" : "candidate_attribute", "", l->t.i32, &index, 1);
     LLVMDisposeBuilder(builder);
     return value;
@@ -121,20 +119,14 @@ static bool lower_attribute(struct rwc_lowering *l)
     return rwc_finish_call(l, &value, 1);
 }
 
-/* Built-in intersection programs of curves report it as the first attribute. */
-static bool lower_curve_parameter(struct rwc_lowering *l)
-{
-    LLVMValueRef value =
-        LLVMBuildBitCast(l->builder, attribute_at_entry(l, 0), l->t.f32, "parameter");
-    return rwc_finish_call(l, &value, 1);
-}
-
-static bool lower_ribbon_parameters(struct rwc_lowering *l)
+/* Where on a curve or a ribbon: the first attributes of built-in intersection programs. */
+static bool lower_parameters(struct rwc_lowering *l)
 {
     LLVMValueRef values[2];
-    for (uint32_t k = 0; k < 2; k++)
-        values[k] = LLVMBuildBitCast(l->builder, attribute_at_entry(l, k), l->t.f32, "");
-    return rwc_finish_call(l, values, 2);
+    const uint32_t count = (uint32_t)strlen(l->stub->results);
+    for (uint32_t k = 0; k < count; k++)
+        values[k] = LLVMBuildBitCast(l->builder, attribute_at_entry(l, k), l->t.f32, "parameter");
+    return rwc_finish_call(l, values, count);
 }
 
 /* RW_FEATURE_GRAPH: a copy of the list, made at the program's entry, of which each request reads
@@ -144,7 +136,7 @@ static bool lower_kept_list_handle(struct rwc_lowering *l)
     LLVMValueRef list = rwc_ir_entry_alloca(l->function, 8 * RW_GRAPH_LEVELS, 16, "list");
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
     LLVMPositionBuilderBefore(builder, rwc_ir_after_allocas(l->function));
-    call_built_in(l, builder, "keep_transform_list", "", l->t.none, &list, 1);
+    rwc_call_optix7(l, builder, "keep_transform_list", "", l->t.none, &list, 1);
     LLVMDisposeBuilder(builder);
     LLVMValueRef index =
         LLVMBuildAnd(l->builder, rwc_argument(l, 0), rwc_u32(l, RW_GRAPH_LEVELS - 1), "");
@@ -164,69 +156,9 @@ static bool lower_list_handle(struct rwc_lowering *l)
     LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
     LLVMPositionBuilderBefore(builder, early ? rwc_ir_after_allocas(l->function) : l->call);
     LLVMValueRef handle =
-        call_built_in(l, builder, "get_transform_list_handle", "", l->t.i64, &index, 1);
+        rwc_call_optix7(l, builder, "get_transform_list_handle", "", l->t.i64, &index, 1);
     LLVMDisposeBuilder(builder);
     return rwc_finish_call(l, &handle, 1);
-}
-
-/* ---- what primitives consist of ---- */
-
-/* Calls the built-in function for them that suits the stub: of the hit, of the hit object, of a
- * structure. `room`: where they go, NULL: what comes back is where they are. */
-static LLVMValueRef find_vertices(struct rwc_lowering *l, LLVMValueRef room)
-{
-    enum { HANDLE, PRIMITIVE, RECORD, TIME, KEYS };
-    bool by_handle = *l->stub->arguments == 'l',
-         of_object = strstr(l->stub->name, "hitobject") != NULL;
-    LLVMValueRef keys[KEYS + 1] = {0};
-    unsigned count = !by_handle ? 0 : room ? (unsigned)KEYS : (unsigned)TIME;
-    for (unsigned i = 0; i < count; i++) keys[i] = rwc_argument(l, i);
-    if (room) keys[count++] = room;
-    LLVMBuilderRef builder = LLVMCreateBuilderInContext(l->unit->context);
-    LLVMPositionBuilderBefore(builder,
-                              is_asked_at_entry(l) ? rwc_ir_after_allocas(l->function) : l->call);
-    char name[32];
-    snprintf(name, sizeof(name), "%s_of_%s", room ? "points" : "shape",
-             by_handle   ? "handle"
-             : of_object ? "object"
-                         : "hit");
-    LLVMValueRef found =
-        call_built_in(l, builder, name, "", room ? l->t.none : l->t.i64, keys, count);
-    LLVMDisposeBuilder(builder);
-    return found;
-}
-
-/* Points have four words; of triangles', which have no radius, the fourth is left out. Where
- * something may move they are interpolated into a room of the program's. */
-static bool lower_vertices(struct rwc_lowering *l)
-{
-    enum { OF_TRIANGLE = 9 };
-    const bool moves = l->unit->desc->features & (RW_FEATURE_MOTION | RW_FEATURE_GRAPH);
-    unsigned count = (unsigned)strlen(l->stub->results);
-    LLVMValueRef room = NULL, values[RW_SHAPE_WORDS];
-    if (moves) room = rwc_ir_entry_alloca(l->function, 4 * RW_SHAPE_WORDS, 16, "points");
-    LLVMValueRef found = find_vertices(l, room);
-    for (unsigned i = 0; i < count; i++) {
-        unsigned number = count == OF_TRIANGLE ? i + i / 3 : i;
-        LLVMValueRef word[] = {found, rwc_u32(l, number)};
-        values[i] = moves ? rwc_ir_load(l->builder, l->t.f32, room, 4 * number, 4)
-                          : call_built_in(l, l->builder, "shape_word", "", l->t.f32, word, 2);
-    }
-    return rwc_finish_call(l, values, count);
-}
-
-static bool lower_ribbon_normal(struct rwc_lowering *l)
-{
-    enum { AXIS = 3 };
-    const unsigned last = (unsigned)strlen(l->stub->arguments);
-    LLVMValueRef room = rwc_ir_entry_alloca(l->function, 4 * RW_SHAPE_WORDS, 16, "points");
-    LLVMValueRef values[3], at[] = {room, rwc_argument(l, last - 2), rwc_argument(l, last - 1), 0};
-    find_vertices(l, room);
-    for (unsigned axis = 0; axis < 3; axis++) {
-        at[AXIS] = rwc_u32(l, axis);
-        values[axis] = call_built_in(l, l->builder, "ribbon_normal", "", l->t.f32, at, AXIS + 1);
-    }
-    return rwc_finish_call(l, values, 3);
 }
 
 /* ---- the payload ---- */
@@ -315,7 +247,7 @@ static void build_trace(struct rwc_lowering *l, LLVMValueRef payload, unsigned w
 {
     LLVMValueRef aim[] = {rwc_argument(l, HANDLE), rwc_argument(l, RECORD_STEP),
                           rwc_argument(l, MISS_INDEX)};
-    call_built_in(l, l->builder, "aim", "", l->t.none, aim, 3);
+    rwc_call_optix7(l, l->builder, "aim", "", l->t.none, aim, 3);
     note_program(l);
     LLVMValueRef own_flags =
         LLVMBuildAnd(l->builder, rwc_argument(l, FLAGS), rwc_u32(l, RAY_FLAGS), "");
@@ -345,7 +277,7 @@ static bool lower_trace(struct rwc_lowering *l)
     LLVMValueRef payload = store_payload(l, WORDS, words);
     build_trace(l, payload, words, traverses ? RW_RAY_FLAG_TRAVERSE : 0);
     if (traverses && !rwc_traces_directly(l))
-        call_built_in(l, l->builder, "keep_hit", "", l->t.none, NULL, 0);
+        rwc_call_optix7(l, l->builder, "keep_hit", "", l->t.none, NULL, 0);
     return finish_with_payload(l, payload, words);
 }
 
@@ -375,7 +307,7 @@ static bool lower_traverse_data(struct rwc_lowering *l)
     LLVMValueRef words[DATA_WORDS];
     for (unsigned i = 0; i < DATA_WORDS; i++) {
         LLVMValueRef index = rwc_u32(l, i);
-        words[i] = call_built_in(l, l->builder, "hitobject_get_word", "", l->t.i32, &index, 1);
+        words[i] = rwc_call_optix7(l, l->builder, "hitobject_get_word", "", l->t.i32, &index, 1);
     }
     return rwc_finish_call(l, words, DATA_WORDS);
 }
@@ -387,11 +319,11 @@ static bool lower_make_from_data(struct rwc_lowering *l)
     for (unsigned i = 0; i < RAY_VALUES; i++) ray[i] = rwc_argument(l, RAY + i);
     for (unsigned i = 0; i < DATA_WORDS; i++) {
         LLVMValueRef word[] = {rwc_u32(l, i), rwc_argument(l, DATA + i)};
-        call_built_in(l, l->builder, "hitobject_set_word", "", l->t.none, word, 2);
+        rwc_call_optix7(l, l->builder, "hitobject_set_word", "", l->t.none, word, 2);
     }
-    call_built_in(l, l->builder, "hitobject_set_ray", "", l->t.none, ray, RAY_VALUES);
+    rwc_call_optix7(l, l->builder, "hitobject_set_ray", "", l->t.none, ray, RAY_VALUES);
     LLVMValueRef way[] = {rwc_argument(l, GEOMETRY), rwc_argument(l, WAY), rwc_argument(l, COUNT)};
-    call_built_in(l, l->builder, "hitobject_set_way", "", l->t.none, way, 3);
+    rwc_call_optix7(l, l->builder, "hitobject_set_way", "", l->t.none, way, 3);
     return rwc_erase_call(l);
 }
 
@@ -404,7 +336,7 @@ static bool lower_callable(struct rwc_lowering *l)
                               rwc_u32(l, direct ? RW_FAULT_NO_DIRECT : RW_FAULT_NO_CONTINUATION)};
     if (!rwc_has_feature(l, RW_FEATURE_VERIFY) || !rwc_can_throw(l)) return lower_built_in(l);
     note_program(l);
-    call_built_in(l, l->builder, "verify_callable", "", l->t.none, checked, 2);
+    rwc_call_optix7(l, l->builder, "verify_callable", "", l->t.none, checked, 2);
     rwc_leave_on_exception(l);
     return lower_built_in(l);
 }
@@ -419,7 +351,8 @@ static bool lower_report(struct rwc_lowering *l)
     for (unsigned i = 0; i < given && i < l->unit->desc->attribute_words; i++)
         rwc_ir_store(l->builder, rwc_argument(l, ATTRIBUTES + i), room, 4 * i, 4);
     LLVMValueRef candidate[] = {rwc_argument(l, DISTANCE), rwc_argument(l, KIND)};
-    return rwc_finish_report(l, call_built_in(l, l->builder, "report", "", l->t.i32, candidate, 2));
+    return rwc_finish_report(l,
+                             rwc_call_optix7(l, l->builder, "report", "", l->t.i32, candidate, 2));
 }
 
 static bool lower_ignore(struct rwc_lowering *l)
@@ -467,47 +400,47 @@ static bool (*const of_stubs[RWC_STUBS])(struct rwc_lowering *) = {
     [RWC_STUB_O7_SBT_DATA] = lower_data,
     [RWC_STUB_O7_HIT_KIND] = lower_hit_kind,
     [RWC_STUB_O7_LIST_HANDLE] = lower_list_handle,
-    [RWC_STUB_O7_TRIANGLE] = lower_vertices,
-    [RWC_STUB_O7_TRIANGLE_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_TRIANGLE] = lower_vertices,
-    [RWC_STUB_O7_SPHERE] = lower_vertices,
-    [RWC_STUB_O7_SPHERE_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_SPHERE] = lower_vertices,
-    [RWC_STUB_O7_LINEAR] = lower_vertices,
-    [RWC_STUB_O7_LINEAR_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_LINEAR] = lower_vertices,
-    [RWC_STUB_O7_QUADRATIC] = lower_vertices,
-    [RWC_STUB_O7_QUADRATIC_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_QUADRATIC] = lower_vertices,
-    [RWC_STUB_O7_CUBIC] = lower_vertices,
-    [RWC_STUB_O7_CUBIC_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_CUBIC] = lower_vertices,
-    [RWC_STUB_O7_CATMULLROM] = lower_vertices,
-    [RWC_STUB_O7_CATMULLROM_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_CATMULLROM] = lower_vertices,
-    [RWC_STUB_O7_BEZIER] = lower_vertices,
-    [RWC_STUB_O7_BEZIER_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_BEZIER] = lower_vertices,
-    [RWC_STUB_O7_RIBBON] = lower_vertices,
-    [RWC_STUB_O7_RIBBON_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_RIBBON] = lower_vertices,
-    [RWC_STUB_O7_QUADRATIC_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_QUADRATIC_ROCAPS_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_QUADRATIC_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_CUBIC_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_CUBIC_ROCAPS_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_CUBIC_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_CATMULLROM_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_CATMULLROM_ROCAPS_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_CATMULLROM_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_BEZIER_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_BEZIER_ROCAPS_FROM] = lower_vertices,
-    [RWC_STUB_O7_H_BEZIER_ROCAPS] = lower_vertices,
-    [RWC_STUB_O7_RIBBON_NORMAL] = lower_ribbon_normal,
-    [RWC_STUB_O7_RIBBON_NORMAL_FROM] = lower_ribbon_normal,
-    [RWC_STUB_O7_H_RIBBON_NORMAL] = lower_ribbon_normal,
-    [RWC_STUB_O7_CURVE_PARAMETER] = lower_curve_parameter,
-    [RWC_STUB_O7_RIBBON_PARAMETERS] = lower_ribbon_parameters,
+    [RWC_STUB_O7_TRIANGLE] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_TRIANGLE_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_TRIANGLE] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_SPHERE] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_SPHERE_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_SPHERE] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_LINEAR] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_LINEAR_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_LINEAR] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_QUADRATIC] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_QUADRATIC_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_QUADRATIC] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CUBIC] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CUBIC_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_CUBIC] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CATMULLROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CATMULLROM_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_CATMULLROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_BEZIER] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_BEZIER_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_BEZIER] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_RIBBON] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_RIBBON_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_RIBBON] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_QUADRATIC_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_QUADRATIC_ROCAPS_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_QUADRATIC_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CUBIC_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CUBIC_ROCAPS_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_CUBIC_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CATMULLROM_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_CATMULLROM_ROCAPS_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_CATMULLROM_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_BEZIER_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_BEZIER_ROCAPS_FROM] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_H_BEZIER_ROCAPS] = rwc_lower_optix7_vertices,
+    [RWC_STUB_O7_RIBBON_NORMAL] = rwc_lower_optix7_ribbon_normal,
+    [RWC_STUB_O7_RIBBON_NORMAL_FROM] = rwc_lower_optix7_ribbon_normal,
+    [RWC_STUB_O7_H_RIBBON_NORMAL] = rwc_lower_optix7_ribbon_normal,
+    [RWC_STUB_O7_CURVE_PARAMETER] = lower_parameters,
+    [RWC_STUB_O7_RIBBON_PARAMETERS] = lower_parameters,
     [RWC_STUB_O7_ATTRIBUTE_0] = lower_attribute,
     [RWC_STUB_O7_ATTRIBUTE_1] = lower_attribute,
     [RWC_STUB_O7_ATTRIBUTE_2] = lower_attribute,

@@ -127,34 +127,44 @@ RW_OPTIX7(float, shape_word, rw_u64 data, rw_u32 index)
     return data ? ((const RW_GLOBAL float *)data)[index] : 0.0f;
 }
 
-/* Of a ribbon: the point on the edge at v is C(u) + v r(u) S(u) / |S(u)|; perpendicular to how it
- * changes with u, and to the side S. `p`: RW_SHAPE_WORDS numbers, three points and two sides. */
-RW_OPTIX7(float, ribbon_normal, const float *p, float u, float v, rw_u32 axis)
+/* The value and the slope at u of coordinate `axis` of a ribbon's curve, 3: of its radius. */
+RW_INLINE void rw_ribbon_curve(const float *p, rw_u32 axis, float u, float out[2])
 {
-    float slope[3], side[3], turn[3], square = 0.0f, change = 0.0f, normal[3];
-    float radius =
-        0.5f * (p[3] + p[7]) + u * (p[7] - p[3]) + 0.5f * u * u * (p[3] - 2.0f * p[7] + p[11]);
-    float widens = p[7] - p[3] + u * (p[3] - 2.0f * p[7] + p[11]);
+    const float points[4] = {p[axis], p[4 + axis], p[8 + axis], 0.0f};
+    float a[4];
+    rw_shape_powers(RW_SHAPE_FLAT_QUADRATIC, points, a);
+    out[0] = (a[2] * u + a[1]) * u + a[0];
+    out[1] = 2.0f * a[2] * u + a[1];
+}
+
+/* A ribbon at v is C(u) + v r(u) S(u) / |S(u)|: perpendicular to how that changes with u, and to
+ * the side S. `p`: RW_SHAPE_WORDS numbers, three points and two sides. */
+RW_OPTIX7(void, ribbon_normal, const float *p, float u, float v, float *out)
+{
+    float slope[3], side[3], turn[3], radius[2], square = 0.0f, change = 0.0f;
+    rw_ribbon_curve(p, 3, u, radius);
     for (rw_u32 a = 0; a < 3; a++) {
-        slope[a] = p[4 + a] - p[a] + u * (p[a] - 2.0f * p[4 + a] + p[8 + a]);
         turn[a] = p[16 + a] - p[12 + a];
         side[a] = p[12 + a] + u * turn[a];
         square += side[a] * side[a];
         change += side[a] * turn[a];
     }
-    float length = __builtin_sqrtf(square), shrinks = square > 0.0f ? change / square : 0.0f;
+    const float inverse = square > 0.0f ? 1.0f / __builtin_sqrtf(square) : 0.0f;
     for (rw_u32 a = 0; a < 3; a++) {
-        side[a] = length > 0.0f ? side[a] / length : 0.0f;
-        turn[a] = length > 0.0f ? turn[a] / length - shrinks * side[a] : 0.0f;
-        slope[a] += v * (widens * side[a] + radius * turn[a]);
+        float curve[2];
+        rw_ribbon_curve(p, a, u, curve);
+        turn[a] = inverse * (turn[a] - change * inverse * inverse * side[a]);
+        side[a] *= inverse;
+        slope[a] = curve[1] + v * (radius[1] * side[a] + radius[0] * turn[a]);
     }
     square = 0.0f;
     for (rw_u32 a = 0; a < 3; a++) {
-        rw_u32 b = a == 2 ? 0 : a + 1, c = a == 0 ? 2 : a - 1;
-        normal[a] = slope[b] * side[c] - slope[c] * side[b];
-        square += normal[a] * normal[a];
+        const rw_u32 b = a == 2 ? 0 : a + 1, c = a == 0 ? 2 : a - 1;
+        out[a] = slope[b] * side[c] - slope[c] * side[b];
+        square += out[a] * out[a];
     }
-    return square > 0.0f ? normal[axis] / __builtin_sqrtf(square) : 0.0f;
+    const float scale = square > 0.0f ? 1.0f / __builtin_sqrtf(square) : 0.0f;
+    for (rw_u32 a = 0; a < 3; a++) out[a] *= scale;
 }
 
 RW_OPTIX7(float, hitobject_get_ribbon_parameters_0)

@@ -10,31 +10,32 @@
  * What is hit is the outside: a ray that begins inside a curve does not see it. Spheres are hollow.
  */
 #include "programs/optix7/linear.cuh"
-#include "programs/optix7/ribbon.cuh"
 #include "programs/optix7/phantom.cuh"
+#include "programs/optix7/ribbon.cuh"
+
+/* 1: hits of curves are of the "rocaps" types. These programs are compiled by themselves, so that
+ * who has other curves need not read them. */
+#ifndef RW_SHAPES_ROCAPS
+#define RW_SHAPES_ROCAPS 0
+#endif
 
 #define RW_PROGRAM(name, body)                                                                     \
     extern "C" __attribute__((global)) void __intersection__##name(void)                           \
     {                                                                                              \
         body;                                                                                      \
     }
+#define RW_CURVE(name, round, number)                                                              \
+    RW_PROGRAM(name,                                                                               \
+               rw_intersect_curve(RW_SHAPES_ROCAPS ? RW_SHAPE_ROCAPS + (number) : round, false))   \
+    RW_PROGRAM(name##_caps,                                                                        \
+               rw_intersect_curve(RW_SHAPES_ROCAPS ? RW_SHAPE_ROCAPS + (number) : round, true))
 
+RW_CURVE(quadratic_bspline, RW_SHAPE_QUADRATIC_BSPLINE, 0)
+RW_CURVE(cubic_bspline, RW_SHAPE_CUBIC_BSPLINE, 1)
+RW_CURVE(catmull_rom, RW_SHAPE_CATMULL_ROM, 2)
+RW_CURVE(cubic_bezier, RW_SHAPE_CUBIC_BEZIER, 3)
+#if !RW_SHAPES_ROCAPS
 RW_PROGRAM(sphere, rw_intersect_sphere())
 RW_PROGRAM(linear, rw_intersect_linear())
-RW_PROGRAM(quadratic_bspline, rw_intersect_curve(RW_SHAPE_QUADRATIC_BSPLINE, false))
-RW_PROGRAM(quadratic_bspline_caps, rw_intersect_curve(RW_SHAPE_QUADRATIC_BSPLINE, true))
-RW_PROGRAM(cubic_bspline, rw_intersect_curve(RW_SHAPE_CUBIC_BSPLINE, false))
-RW_PROGRAM(cubic_bspline_caps, rw_intersect_curve(RW_SHAPE_CUBIC_BSPLINE, true))
-RW_PROGRAM(catmull_rom, rw_intersect_curve(RW_SHAPE_CATMULL_ROM, false))
-RW_PROGRAM(catmull_rom_caps, rw_intersect_curve(RW_SHAPE_CATMULL_ROM, true))
-RW_PROGRAM(cubic_bezier, rw_intersect_curve(RW_SHAPE_CUBIC_BEZIER, false))
-RW_PROGRAM(cubic_bezier_caps, rw_intersect_curve(RW_SHAPE_CUBIC_BEZIER, true))
 RW_PROGRAM(ribbon, rw_intersect_ribbon())
-
-#define RW_ROCAPS(name, number)                                                                    \
-    RW_PROGRAM(name, rw_intersect_curve(RW_SHAPE_ROCAPS + (number), false))                        \
-    RW_PROGRAM(name##_caps, rw_intersect_curve(RW_SHAPE_ROCAPS + (number), true))
-RW_ROCAPS(quadratic_bspline_rocaps, 0)
-RW_ROCAPS(cubic_bspline_rocaps, 1)
-RW_ROCAPS(catmull_rom_rocaps, 2)
-RW_ROCAPS(cubic_bezier_rocaps, 3)
+#endif

@@ -12,6 +12,7 @@
 
 /* programs/optix7/shapes.cu; end with a NUL */
 extern const unsigned char rw_shapes_ptx[], rw_moving_shapes_ptx[];
+extern const unsigned char rw_rocaps_ptx[], rw_moving_rocaps_ptx[];
 
 enum { END_CAPS = 2 };
 #define FUNCTION "optixBuiltinISModuleGet"
@@ -29,21 +30,22 @@ static const struct {
     {RW_SHAPE_SPHERE, {"__intersection__sphere", "__intersection__sphere"}},
     {RW_SHAPE_CUBIC_BEZIER, {"__intersection__cubic_bezier", "__intersection__cubic_bezier_caps"}},
     {RW_SHAPE_FLAT_QUADRATIC, {"__intersection__ribbon", "__intersection__ribbon"}},
-    {RW_SHAPE_ROCAPS,
-     {"__intersection__quadratic_bspline_rocaps", "__intersection__quadratic_bspline_rocaps_caps"}},
-    {RW_SHAPE_ROCAPS + 1,
-     {"__intersection__cubic_bspline_rocaps", "__intersection__cubic_bspline_rocaps_caps"}},
-    {RW_SHAPE_ROCAPS + 2,
-     {"__intersection__catmull_rom_rocaps", "__intersection__catmull_rom_rocaps_caps"}},
-    {RW_SHAPE_ROCAPS + 3,
-     {"__intersection__cubic_bezier_rocaps", "__intersection__cubic_bezier_rocaps_caps"}},
 };
 
+/* Of "rocaps" types that of the round curve, in a text of their own. */
 static const char *find_program(const struct optix7_builtin_options *o)
 {
+    const int round = o->type >= RW_SHAPE_ROCAPS ? rw_shape_round(o->type) : o->type;
     for (size_t i = 0; i < sizeof(programs) / sizeof(programs[0]); i++)
-        if (programs[i].type == o->type) return programs[i].names[o->end_caps];
+        if (programs[i].type == round) return programs[i].names[o->end_caps];
     return NULL;
+}
+
+static const char *text_of(const struct optix7_builtin_options *o)
+{
+    static const unsigned char *const texts[2][2] = {{rw_shapes_ptx, rw_moving_shapes_ptx},
+                                                     {rw_rocaps_ptx, rw_moving_rocaps_ptx}};
+    return (const char *)texts[o->type >= RW_SHAPE_ROCAPS][o->motion_blur != 0];
 }
 
 /* A program that is there, or what is in the way of one. */
@@ -72,11 +74,10 @@ optix7_result rw_optix7_builtin_module_get(void *handle,
     OPTIX7_FIND(optix7_context, context, OPTIX7_CONTEXT, handle);
     const char *name = NULL;
     optix7_result result = choose(context, options, &name);
-    const bool moves = !result && options->motion_blur;
-    const char *text = (const char *)(moves ? rw_moving_shapes_ptx : rw_shapes_ptx);
-    if (!result)
-        result = rw_optix7_module_make(context, module_options, pipeline, text, strlen(text), NULL,
-                                       NULL, FUNCTION, out);
+    if (result) return result;
+    const char *text = text_of(options);
+    result = rw_optix7_module_make(context, module_options, pipeline, text, strlen(text), NULL,
+                                   NULL, FUNCTION, out);
     if (result) return result;
     struct optix7_module *module = rw_optix7_object_find(*out, OPTIX7_MODULE);
     if (module) module->intersection = name;
