@@ -32,7 +32,10 @@
  * units of all trees. */
 #define RW_UNKNOWN_LEAF 0x7fffffffu
 
-/* Constant in a kernel: code for a feature that is off is gone before registers are counted. */
+/* Any of enum rw_feature's. Constant in a kernel: code for a feature that is off is gone before
+ * registers are counted, and most of it before it is inlined, as the compiler knows this name
+ * (compiler/load/features.c). */
+RW_INLINE bool rw_has(rw_u32 feature) __asm__("rw_has");
 RW_INLINE bool rw_has(rw_u32 feature)
 {
     return (rw_hook_features() & feature) != 0;

@@ -19,7 +19,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "compiler/device_api/features.h"
 #include "compiler/ir/trace_op.h"
 #include "raywright.h"
 
@@ -384,7 +383,6 @@ bool rwc_pass_intrinsics(struct rwc_unit *unit)
              ok;
     ok = lower_functions(unit) && ok;
     rwc_keep_traversal(unit);
-    rwc_define_features_early(unit);
     if (!ok || !rwc_ir_inline(unit, is_wanted) ||
         !rwc_llvm_passes(unit, "function(early-cse,simplifycfg,sroa,early-cse)"))
         return false;

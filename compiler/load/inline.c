@@ -251,6 +251,7 @@ bool rwc_pass_inline(struct rwc_unit *unit)
     if (!small || unit->diag->errors > errors) return false;
     forget_callables(unit);
     return rwc_ir_inline(unit, rwc_is_user_code) &&
-           rwc_llvm_passes(unit, "globaldce,function(sroa,mem2reg,early-cse,simplifycfg)") &&
+           rwc_llvm_passes(unit,
+                           "globaldce,function(sroa,mem2reg,early-cse,simplifycfg),globaldce") &&
            add_lanes(unit);
 }

@@ -29,6 +29,7 @@
 #include "compiler/ir/ir.h"
 #include "compiler/lift/lift.h"
 #include "compiler/load/callables.h"
+#include "compiler/load/features.h"
 #include "compiler/load/unused.h"
 #include "compiler/ptx/ast.h"
 
@@ -376,6 +377,9 @@ bool rwc_pass_load(struct rwc_unit *unit)
     lift_programs(unit);
     make_internal(unit);
     look_up(unit);
-    if (!unit->diag->errors) rwc_drop_unused(unit);
+    if (!unit->diag->errors) {
+        rwc_drop_unused(unit);
+        rwc_answer_features(unit);
+    }
     return true;
 }

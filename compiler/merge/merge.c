@@ -15,7 +15,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "compiler/device_api/features.h"
+#include "compiler/load/features.h"
 #include "compiler/ir/ir.h"
 #include "compiler/ir/trace_op.h"
 #include "compiler/merge/ray_flags.h"
@@ -363,7 +363,7 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     const struct rwc_kernel_desc *desc = unit->desc;
     for (size_t k = 0; k < unit->program_count; k++)
         rwc_ir_inline_always(unit->programs[k].function);
-    rwc_ir_constant_hook(unit, RWC_FEATURES_HOOK, features_of(unit, m.flags));
+    rwc_ir_constant_hook(unit, "rw_hook_features", features_of(unit, m.flags));
     rwc_ir_constant_hook(unit, "rw_hook_ray_flags", m.flags.possible);
     rwc_ir_constant_hook(unit, "rw_hook_common_ray_flags", m.flags.common);
     rwc_ir_constant_hook(unit, "rw_hook_max_depth", desc->max_trace_depth);
@@ -376,13 +376,6 @@ bool rwc_pass_merge(struct rwc_unit *unit)
     define_memory(&m, "rw_hook_stack", stack_size);
     rwc_ir_constant_hook(unit, "rw_hook_stack_size", stack_size);
     rwc_ir_constant_hook(unit, "rw_hook_has_calls", has_calls(unit));
-    rwc_ir_constant_hook(unit, "rw_hook_has_pages", (desc->features & RW_FEATURE_PAGING) != 0);
-    rwc_ir_constant_hook(unit, "rw_hook_has_paged_trees",
-                         (desc->features & RW_FEATURE_PAGED_TREES) != 0);
-    rwc_ir_constant_hook(unit, "rw_hook_has_micromaps",
-                         (desc->features & RW_FEATURE_MICROMAPS) != 0);
-    rwc_ir_constant_hook(unit, "rw_hook_mixes_culling",
-                         (desc->features & RW_FEATURE_MIXED_CULLING) != 0);
     rwc_ir_constant_hook(unit, "rw_hook_traverses_apart", traverses_apart(&m));
     define_rounds(&m);
     define_memory(&m, "rw_hook_candidate_attributes", unit->attribute_size);

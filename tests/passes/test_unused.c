@@ -3,6 +3,7 @@
  * Built-in code that a kernel has no use for is gone after load, and all of it that has one is
  * there: kernels of a program that traces, does not, or only reports hits, by all strategies.
  */
+#include "compiler/ir/ir.h"
 #include "compiler/ir/trace_op.h"
 #include "compiler/pipeline.h"
 #include "tests/passes/support.h"
@@ -25,8 +26,8 @@ struct kernel {
     struct test_unit t;
 };
 
-static bool run(struct kernel *k, const char *program, enum rwc_program_kind kind,
-                enum rwc_strategy strategy, const char *last)
+static bool run_with(struct kernel *k, const char *program, enum rwc_program_kind kind,
+                     enum rwc_strategy strategy, const char *last, uint64_t features)
 {
     *k = (struct kernel){0};
     k->module = rwc_module_create(ptx, strlen(ptx), "unused.ptx", &k->t.diag);
@@ -38,11 +39,18 @@ static bool run(struct kernel *k, const char *program, enum rwc_program_kind kin
     k->t.desc = (struct rwc_kernel_desc){.target = RWC_TARGET_CUDA,
                                          .sm = 75,
                                          .strategy = strategy,
+                                         .features = features,
                                          .programs = &k->program,
                                          .program_count = 1,
                                          .verify_each = true};
     return k->program.program && rwc_unit_init(&k->t.unit, &k->t.desc, &k->t.diag) &&
            rwc_run_passes(&k->t.unit, NULL, last);
+}
+
+static bool run(struct kernel *k, const char *program, enum rwc_program_kind kind,
+                enum rwc_strategy strategy, const char *last)
+{
+    return run_with(k, program, kind, strategy, last, 0);
 }
 
 static bool has(const struct kernel *k, const char *name)
@@ -105,9 +113,65 @@ TEST(to_the_end)
         }
 }
 
+/* How often built-in code still asks for one of `features`, or for none of them. */
+static unsigned asked(const struct kernel *k, uint32_t features, bool none)
+{
+    LLVMValueRef function = LLVMGetNamedFunction(k->t.unit.module, "rw_has");
+    LLVMUseRef use = function ? LLVMGetFirstUse(function) : NULL;
+    unsigned count = 0;
+    for (; use; use = LLVMGetNextUse(use)) {
+        LLVMValueRef feature = LLVMGetOperand(LLVMGetUser(use), 0);
+        count += !(LLVMConstIntGetZExtValue(feature) & features) == none;
+    }
+    return count;
+}
+
+static bool is_asked_by_hook(const struct kernel *k, const char *name)
+{
+    LLVMValueRef hook = LLVMGetNamedFunction(k->t.unit.module, name);
+    return hook && LLVMGetFirstUse(hook);
+}
+
+/* What the description says is answered at once, so that code for it is or is not inlined; what
+ * only later passes know is not. */
+TEST(features)
+{
+    static const uint32_t later = RW_FEATURE_ANY_HIT | RW_FEATURE_DETAILS;
+    static const uint64_t sets[] = {0, RW_FEATURE_TRIANGLES,
+                                    RW_FEATURE_INSTANCES | RW_FEATURE_MICROMAPS,
+                                    RW_FEATURE_ANY_HIT | RW_FEATURE_PRIMITIVES};
+    for (int k = 0; k < 4; k++) {
+        struct kernel tracer;
+        CHECK(
+            run_with(&tracer, "tracer", RWC_RAY_GENERATION, RWC_STRATEGY_STATES, "load", sets[k]));
+        CHECK_EQ(asked(&tracer, later, true), 0);
+        CHECK(asked(&tracer, RW_FEATURE_ANY_HIT, false) > 0);
+        CHECK(asked(&tracer, RW_FEATURE_DETAILS, false) > 0);
+        CHECK(!is_asked_by_hook(&tracer, "rw_hook_has_micromaps"));
+        CHECK(!is_asked_by_hook(&tracer, "rw_hook_has_paged_trees"));
+        CHECK(!is_asked_by_hook(&tracer, "rw_hook_mixes_culling"));
+        finish(&tracer);
+    }
+}
+
+/* Nothing is inlined into a kernel that has no use for it. */
+TEST(features_make_kernels_small)
+{
+    struct kernel bare, full;
+    CHECK(run(&bare, "tracer", RWC_RAY_GENERATION, RWC_STRATEGY_STATES, "intrinsics"));
+    CHECK(run_with(&full, "tracer", RWC_RAY_GENERATION, RWC_STRATEGY_STATES, "intrinsics",
+                   RW_FEATURE_TRIANGLES | RW_FEATURE_INSTANCES | RW_FEATURE_TRANSFORMS |
+                       RW_FEATURE_PRIMITIVES | RW_FEATURE_PROFILE | RW_FEATURE_PRINT));
+    CHECK(3 * rwc_ir_count_all(bare.t.unit.module) < 2 * rwc_ir_count_all(full.t.unit.module));
+    finish(&bare);
+    finish(&full);
+}
+
 static const struct rw_test tests[] = {
     {"by-strategy", test_by_strategy},
     {"without-rays", test_without_rays},
+    {"features", test_features},
+    {"features-make-kernels-small", test_features_make_kernels_small},
     {"to-the-end", test_to_the_end},
 };
 

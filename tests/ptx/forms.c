@@ -44,10 +44,12 @@ bool class_is_signed(enum class class)
     return class == S8 || class == S16 || class == S32 || class == S64;
 }
 
+/* References ask for each of some millions of inputs. */
 bool has(const struct form *form, const char *modifier)
 {
     for (unsigned i = 0; i < form->modifier_count; i++)
-        if (!strcmp(form->modifiers[i], modifier)) return true;
+        if (form->modifiers[i][0] == modifier[0] && !strcmp(form->modifiers[i], modifier))
+            return true;
     return false;
 }
 

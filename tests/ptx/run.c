@@ -52,9 +52,9 @@ static bool run_case(const struct form *form, kernel *run, unsigned number, unsi
     return good;
 }
 
-static bool run_form(const struct form *form, kernel *run, unsigned number)
+static bool run_form(const struct form *form, kernel *run, unsigned number, unsigned random)
 {
-    unsigned wrong = 0, count = case_count(form);
+    unsigned wrong = 0, count = case_count(form) - RANDOM_CASES + random;
     double worst = 0;
     for (unsigned i = 0; i < count; i++)
         wrong += !run_case(form, run, number, i, &worst, wrong < 3);
@@ -65,7 +65,7 @@ static bool run_form(const struct form *form, kernel *run, unsigned number)
 
 /* Forms in one kernel; when it cannot be built, each in its own, so that one does not hide
  * others. */
-static unsigned run_batch(const struct form *forms, unsigned count)
+static unsigned run_batch(const struct form *forms, unsigned count, unsigned random)
 {
     struct rwc_diag diag = {0};
     struct rwc_cpu_code *loaded = NULL;
@@ -76,19 +76,21 @@ static unsigned run_batch(const struct form *forms, unsigned count)
     kernel *run = loaded ? (kernel *)rwc_cpu_symbol(loaded, RWC_ENTRY_LAUNCH, NULL) : NULL;
     if (diag.text) fprintf(stderr, "%s", diag.text);
     for (unsigned i = 0; i < count; i++)
-        failures += run ? !run_form(&forms[i], run, i) : count == 1 ? 1 : run_batch(&forms[i], 1);
+        failures += run          ? !run_form(&forms[i], run, i, random)
+                    : count == 1 ? 1
+                                 : run_batch(&forms[i], 1, random);
     rwc_cpu_unload(loaded);
     rwc_diag_free(&diag);
     free(code);
     return failures;
 }
 
-unsigned run_cpu(const struct suite *suite)
+unsigned run_cpu(const struct suite *suite, unsigned random)
 {
     unsigned failures = 0;
     for (unsigned first = 0; first < suite->executed; first += BATCH) {
         unsigned left = suite->executed - first;
-        failures += run_batch(&suite->forms[first], left < BATCH ? left : BATCH);
+        failures += run_batch(&suite->forms[first], left < BATCH ? left : BATCH, random);
     }
     return failures;
 }
