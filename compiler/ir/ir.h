@@ -75,6 +75,12 @@ enum { RWC_PREFIX_BYTES = 16 };
 size_t rwc_ir_prefix(const struct rwc_program_desc *desc, char out[RWC_PREFIX_BYTES]);
 /* What follows such a prefix, and its id; NULL: the name has none. */
 const char *rwc_ir_symbol(const char *name, unsigned long *id);
+
+/* What the names of variables that programs of one module share begin with; the number of the first
+ * of these programs and a dot follow. */
+#define RWC_SHARED_PREFIX "shared."
+/* The name of a variable as its PTX has it. */
+const char *rwc_ir_variable_name(LLVMValueRef variable);
 /* Entry of unit->desc->programs with the id; NULL: none. */
 const struct rwc_program_desc *rwc_ir_program(const struct rwc_unit *unit, unsigned long id);
 /* Entry of unit->desc->programs that a name "p<id>.<symbol>" belongs to; *rest is set to the

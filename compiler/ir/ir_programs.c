@@ -33,6 +33,15 @@ const char *rwc_ir_symbol(const char *name, unsigned long *id)
     return *end == '.' ? end + 1 : NULL;
 }
 
+const char *rwc_ir_variable_name(LLVMValueRef variable)
+{
+    static const size_t skip = sizeof(RWC_SHARED_PREFIX) - 1;
+    unsigned long id;
+    const char *name = LLVMGetValueName(variable), *symbol = rwc_ir_symbol(name, &id);
+    if (!symbol && !strncmp(name, RWC_SHARED_PREFIX, skip)) symbol = strchr(name + skip, '.') + 1;
+    return symbol ? symbol : name;
+}
+
 bool rwc_ir_is_program(LLVMValueRef function)
 {
     return !strncmp(LLVMGetValueName(function), "program.", strlen("program."));

@@ -33,8 +33,6 @@
 #include "compiler/load/unused.h"
 #include "compiler/ptx/ast.h"
 
-#define SHARED_PREFIX "shared." /* and the number of the first program of the module */
-
 extern const unsigned char rw_programs_bitcode[];
 extern const size_t rw_programs_bitcode_size;
 extern const unsigned char rw_moving_programs_bitcode[];
@@ -201,14 +199,15 @@ static void add_owner_to_lines(struct rwc_unit *unit, LLVMValueRef function, uin
     }
 }
 
-/* Functions and variables of users: "p<id>." and SHARED_PREFIX. */
+/* Functions and variables of users: "p<id>." and RWC_SHARED_PREFIX. */
 static bool is_of_user(LLVMValueRef value)
 {
     size_t length;
     unsigned long id;
     const char *name = LLVMGetValueName2(value, &length);
     return !LLVMIsDeclaration(value) &&
-           (rwc_ir_symbol(name, &id) || !strncmp(name, SHARED_PREFIX, strlen(SHARED_PREFIX)));
+           (rwc_ir_symbol(name, &id) ||
+            !strncmp(name, RWC_SHARED_PREFIX, strlen(RWC_SHARED_PREFIX)));
 }
 
 static void make_internal(const struct rwc_unit *unit)
@@ -222,10 +221,10 @@ static void make_internal(const struct rwc_unit *unit)
 static bool share_global(const struct rwc_unit *unit, LLVMValueRef global, const char *symbol,
                          size_t first)
 {
-    size_t size = sizeof(SHARED_PREFIX) + 24 + strlen(symbol);
+    size_t size = sizeof(RWC_SHARED_PREFIX) + 24 + strlen(symbol);
     char *name = malloc(size);
     if (!name) return rwc_out_of_memory(unit->diag, NULL, "while naming shared variables");
-    int length = snprintf(name, size, SHARED_PREFIX "%zu.%s", first, symbol);
+    int length = snprintf(name, size, RWC_SHARED_PREFIX "%zu.%s", first, symbol);
     LLVMSetValueName2(global, name, (size_t)length);
     LLVMSetLinkage(global, LLVMWeakAnyLinkage);
     free(name);

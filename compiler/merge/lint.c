@@ -11,8 +11,11 @@
  *
  * Requires: optimise ran. Changes nothing.
  */
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+#include <llvm-c/Target.h>
 
 #include "base/text.h"
 #include "compiler/ir/ir.h"
@@ -23,6 +26,7 @@
 #include "compiler/target/parts.h"
 
 #define MAX_ERRORS 20
+#define MOST_INITIAL_BYTES (UINT64_C(256) << 20)
 
 struct lint {
     struct rwc_unit *unit;
@@ -277,12 +281,33 @@ static void check_order(struct lint *lint)
     if (state.failed) rwc_out_of_memory(lint->unit->diag, NULL, "while checking variables");
     rwc_value_map_clear(&state);
     if (!g) return;
-    unsigned long id;
-    const char *name = LLVMGetValueName(g), *symbol = rwc_ir_symbol(name, &id);
     rwc_error(lint->unit->diag, NULL, 0,
               "the initial value of variable '%s' leads back to a variable's own address, which "
               "cannot be compiled for the %s; set it in a program",
-              symbol ? symbol : name, lint->rules->place);
+              rwc_ir_variable_name(g), lint->rules->place);
+}
+
+/* Emission writes all that a variable has at first, zeros too where some of it is none: as much
+ * memory as the variable, once or more often, and seconds for each GiB. */
+static void check_initial_values(struct lint *lint)
+{
+    LLVMTargetDataRef layout = LLVMGetModuleDataLayout(lint->unit->module);
+    LLVMValueRef largest = NULL;
+    uint64_t bytes = 0, most = 0;
+    for (LLVMValueRef g = LLVMGetFirstGlobal(lint->unit->module); g; g = LLVMGetNextGlobal(g)) {
+        LLVMValueRef initial = LLVMGetInitializer(g);
+        if (!initial || LLVMIsNull(initial) || LLVMIsUndef(initial)) continue;
+        const uint64_t size = LLVMABISizeOfType(layout, LLVMGlobalGetValueType(g));
+        bytes += size;
+        if (size <= most) continue;
+        most = size;
+        largest = g;
+    }
+    if (bytes <= MOST_INITIAL_BYTES) return;
+    rwc_error(lint->unit->diag, NULL, 0,
+              "variables with initial values have %" PRIu64 " bytes, of which a kernel may have "
+              "%" PRIu64 "; the largest is '%s': use a buffer, or set it in a program",
+              bytes, MOST_INITIAL_BYTES, rwc_ir_variable_name(largest));
 }
 
 static void check_entry(struct lint *lint)
@@ -313,6 +338,7 @@ bool rwc_pass_lint(struct rwc_unit *unit)
     check_entry(&lint);
     for (LLVMValueRef g = LLVMGetFirstGlobal(unit->module); g; g = LLVMGetNextGlobal(g))
         check_global(&lint, g);
+    check_initial_values(&lint);
     if (rwc_backend(unit->desc)->info.is_ptx) check_order(&lint);
     if (LLVMGetFirstGlobalAlias(unit->module))
         rwc_error(unit->diag, NULL, 0, "internal error: an alias ('%s') reached emission",

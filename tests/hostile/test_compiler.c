@@ -4,6 +4,7 @@
  * their upper bits: each is compiled, or refused with a message that names what to change. For a
  * GPU and for the CPU.
  */
+#include <inttypes.h>
 #include <time.h>
 
 #include "tests/hostile/compile.h"
@@ -128,6 +129,39 @@ TEST(variables_of_1_gib)
     CHECK(clock() - begin < MOST_SECONDS * CLOCKS_PER_SEC);
 }
 
+/* A camera that reads and writes a variable of `size` bytes, of which the first three are set. */
+static char *variable_of(uint64_t size)
+{
+    char *ptx = NULL;
+    size_t length;
+    FILE *out = open_memstream(&ptx, &length);
+    if (!out) return NULL;
+    fprintf(out,
+            HEAD ".global .align 4 .b8 small[64] = {1};\n"
+                 ".global .align 4 .b8 large[%" PRIu64 "] = {1, 2, 3};\n"
+                 ".visible .entry camera() { .reg .b32 %%r<3>; .reg .b64 %%rd<3>;\n"
+                 "mov.u64 %%rd1, large; ld.global.u32 %%r1, [%%rd1];\n"
+                 "st.global.u32 [%%rd1+4], %%r1;\n"
+                 "mov.u64 %%rd2, small; st.global.u32 [%%rd2+4], %%r1; ret; }\n",
+            size);
+    fclose(out);
+    return ptx;
+}
+
+/* Which took 9 GB for the largest: emission writes zeros too. */
+TEST(initial_values)
+{
+    static const uint64_t too_many[] = {UINT64_C(1) << 28, UINT64_C(1) << 30, UINT32_MAX};
+    for (unsigned k = 0; k < sizeof(too_many) / sizeof(too_many[0]); k++) {
+        char *ptx = variable_of(too_many[k]);
+        CHECK(is_refused(ptx, camera, "may have 268435456; the largest is 'large'"));
+        free(ptx);
+    }
+    char *enough = variable_of(UINT64_C(1) << 20);
+    CHECK(compiles(enough, camera));
+    free(enough);
+}
+
 /* A camera that reads a table of `size` bytes wherever an index leads it, by the name and by an
  * address in a register, generic and not. */
 static char *table_of(unsigned size)
@@ -238,6 +272,7 @@ static const struct rw_test tests[] = {
     {"functions-that-call-the-next-twice-and-trace",
      test_functions_that_call_the_next_twice_and_trace},
     {"variables-of-1-gib", test_variables_of_1_gib},
+    {"initial-values", test_initial_values},
     {"constants-beyond-64-kib", test_constants_beyond_64_kib},
     {"questions-for-moved-constants", test_questions_for_moved_constants},
     {"variables-that-hold-their-own-address", test_variables_that_hold_their_own_address},
