@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Functions that built-in device code calls and the compiler defines when it merges the user's
- * programs in (compiler/merge/merge.c). All are inlined; none survives to the emitted kernel.
+ * programs in (compiler/merge/merge.c), or answers before (compiler/load/features.c). All are
+ * inlined; none survives to the emitted kernel.
  */
 #ifndef RW_HOOKS_H
 #define RW_HOOKS_H

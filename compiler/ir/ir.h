@@ -79,8 +79,8 @@ const char *rwc_ir_symbol(const char *name, unsigned long *id);
 /* What the names of variables that programs of one module share begin with; the number of the first
  * of these programs and a dot follow. */
 #define RWC_SHARED_PREFIX "shared."
-/* The name of a variable as its PTX has it. */
-const char *rwc_ir_variable_name(LLVMValueRef variable);
+/* The name of a user's function or variable as its PTX has it; NULL: it is built-in code. */
+const char *rwc_ir_user_name(LLVMValueRef value);
 /* Entry of unit->desc->programs with the id; NULL: none. */
 const struct rwc_program_desc *rwc_ir_program(const struct rwc_unit *unit, unsigned long id);
 /* Entry of unit->desc->programs that a name "p<id>.<symbol>" belongs to; *rest is set to the
@@ -139,6 +139,9 @@ void rwc_ir_inline_always(LLVMValueRef function);
 /* Begins the body of a hook and leaves the builder in it; NULL when nothing calls it, or when it
  * has one. */
 LLVMValueRef rwc_ir_open_hook(struct rwc_unit *unit, LLVMBuilderRef builder, const char *name);
+/* Puts the value, of functions without one nothing, in the place of each call, and the function
+ * goes. Does nothing where it is not there. */
+void rwc_ir_answer(const struct rwc_unit *unit, const char *name, uint64_t value);
 /* Defines the hook, where it has no body and is called, as one that returns the value. */
 void rwc_ir_constant_hook(struct rwc_unit *unit, const char *name, uint32_t value);
 

@@ -33,13 +33,14 @@ const char *rwc_ir_symbol(const char *name, unsigned long *id)
     return *end == '.' ? end + 1 : NULL;
 }
 
-const char *rwc_ir_variable_name(LLVMValueRef variable)
+const char *rwc_ir_user_name(LLVMValueRef value)
 {
     static const size_t skip = sizeof(RWC_SHARED_PREFIX) - 1;
     unsigned long id;
-    const char *name = LLVMGetValueName(variable), *symbol = rwc_ir_symbol(name, &id);
-    if (!symbol && !strncmp(name, RWC_SHARED_PREFIX, skip)) symbol = strchr(name + skip, '.') + 1;
-    return symbol ? symbol : name;
+    const char *name = LLVMGetValueName(value), *symbol = rwc_ir_symbol(name, &id);
+    if (symbol || strncmp(name, RWC_SHARED_PREFIX, skip)) return symbol;
+    symbol = strchr(name + skip, '.');
+    return symbol ? symbol + 1 : NULL;
 }
 
 bool rwc_ir_is_program(LLVMValueRef function)

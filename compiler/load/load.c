@@ -199,15 +199,9 @@ static void add_owner_to_lines(struct rwc_unit *unit, LLVMValueRef function, uin
     }
 }
 
-/* Functions and variables of users: "p<id>." and RWC_SHARED_PREFIX. */
 static bool is_of_user(LLVMValueRef value)
 {
-    size_t length;
-    unsigned long id;
-    const char *name = LLVMGetValueName2(value, &length);
-    return !LLVMIsDeclaration(value) &&
-           (rwc_ir_symbol(name, &id) ||
-            !strncmp(name, RWC_SHARED_PREFIX, strlen(RWC_SHARED_PREFIX)));
+    return !LLVMIsDeclaration(value) && rwc_ir_user_name(value);
 }
 
 static void make_internal(const struct rwc_unit *unit)

@@ -44,24 +44,12 @@ static void drop(const struct rwc_unit *unit, const char *name)
     if (function && !LLVMGetFirstUse(function)) LLVMDeleteFunction(function);
 }
 
-/* Zero, or nothing, is what it returned. */
-static void never_call(const struct rwc_unit *unit, const char *name)
-{
-    LLVMValueRef function = LLVMGetNamedFunction(unit->module, name);
-    if (!function) return;
-    LLVMTypeRef type = LLVMGetReturnType(LLVMGlobalGetValueType(function));
-    const bool none = LLVMGetTypeKind(type) == LLVMVoidTypeKind;
-    for (LLVMUseRef use; (use = LLVMGetFirstUse(function));)
-        rwc_ir_replace(LLVMGetUser(use), none ? NULL : LLVMConstNull(type));
-    LLVMDeleteFunction(function);
-}
-
 /* Strategy DIRECT: no lane comes back to dispatch with a ray. Traversal stays on the CPU, where
  * pass outline tells large kernels by it. */
 static void drop_suspended_rays(const struct rwc_unit *unit)
 {
-    never_call(unit, "rw_end_ray");
-    if (rwc_has_warps(unit->desc)) never_call(unit, RWC_TRAVERSE);
+    rwc_ir_answer(unit, "rw_end_ray", 0);
+    if (rwc_has_warps(unit->desc)) rwc_ir_answer(unit, RWC_TRAVERSE, 0);
 }
 
 struct used {
@@ -90,7 +78,8 @@ void rwc_drop_unused(struct rwc_unit *unit)
         drop(unit, of_direct[k]);
     if (direct) drop_suspended_rays(unit);
     if (used.traces || direct || unit->desc->features & RW_FEATURE_SBT) return;
-    for (size_t k = 0; k < sizeof(of_rays) / sizeof(of_rays[0]); k++) never_call(unit, of_rays[k]);
+    for (size_t k = 0; k < sizeof(of_rays) / sizeof(of_rays[0]); k++)
+        rwc_ir_answer(unit, of_rays[k], 0);
     for (size_t k = 0; k < sizeof(of_traces) / sizeof(of_traces[0]); k++) drop(unit, of_traces[k]);
     for (size_t k = 0; k < sizeof(of_stubs) / sizeof(of_stubs[0]); k++)
         if (!used.stubs[of_stubs[k].stub]) drop(unit, of_stubs[k].name);

@@ -253,6 +253,12 @@ static void check_global(struct lint *lint, LLVMValueRef global)
                   name, lint->rules->place);
 }
 
+static const char *name_of(LLVMValueRef variable)
+{
+    const char *name = rwc_ir_user_name(variable);
+    return name ? name : LLVMGetValueName(variable);
+}
+
 /* Does what this holds lead back to a variable that is open? `state` has variables: themselves
  * while they are open, then their initial values. */
 static bool leads_back(struct rwc_value_map *state, LLVMValueRef value)
@@ -284,7 +290,7 @@ static void check_order(struct lint *lint)
     rwc_error(lint->unit->diag, NULL, 0,
               "the initial value of variable '%s' leads back to a variable's own address, which "
               "cannot be compiled for the %s; set it in a program",
-              rwc_ir_variable_name(g), lint->rules->place);
+              name_of(g), lint->rules->place);
 }
 
 /* Emission writes all that a variable has at first, zeros too where some of it is none: as much
@@ -307,7 +313,7 @@ static void check_initial_values(struct lint *lint)
     rwc_error(lint->unit->diag, NULL, 0,
               "variables with initial values have %" PRIu64 " bytes, of which a kernel may have "
               "%" PRIu64 "; the largest is '%s': use a buffer, or set it in a program",
-              bytes, MOST_INITIAL_BYTES, rwc_ir_variable_name(largest));
+              bytes, MOST_INITIAL_BYTES, name_of(largest));
 }
 
 static void check_entry(struct lint *lint)

@@ -147,6 +147,7 @@ TEST(features)
         CHECK_EQ(asked(&tracer, later, true), 0);
         CHECK(asked(&tracer, RW_FEATURE_ANY_HIT, false) > 0);
         CHECK(asked(&tracer, RW_FEATURE_DETAILS, false) > 0);
+        CHECK(!is_asked_by_hook(&tracer, "rw_hook_has_pages"));
         CHECK(!is_asked_by_hook(&tracer, "rw_hook_has_micromaps"));
         CHECK(!is_asked_by_hook(&tracer, "rw_hook_has_paged_trees"));
         CHECK(!is_asked_by_hook(&tracer, "rw_hook_mixes_culling"));

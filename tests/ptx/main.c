@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * ptx.conformance MODE [--only PART] [--table FILE] [--random N]
+ * ptx.conformance MODE [--only PART] [--table FILE]
  *   golden    lifted IR against tests/ptx/golden
  *   write     writes tests/ptx/golden anew, for review; not with --only
  *   cpu       every form on this processor, against the references
@@ -9,18 +9,16 @@
  *   accept    instructions on stdin, one a line: which are taken, for combinations.py
  *   show      each form's place, PTX, and some of its operands with what the reference says
  *   ptx       writes the PTX that GPUs of several ages would get from us to the folder FILE
- * --only: the forms with PART in their name. --random: so many random cases of each form, with cpu,
- * in the place of all. Status 77: no GPU.
+ * --only: the forms with PART in their name. Status 77: no GPU.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "tests/ptx/suite.h"
 
 #define FOLDER RW_SOURCE_DIR "/tests/ptx"
 
-static int run(const char *mode, const char *only, const char *table, unsigned random)
+static int run(const char *mode, const char *only, const char *table)
 {
     struct suite suite;
     unsigned failures = 1;
@@ -30,7 +28,7 @@ static int run(const char *mode, const char *only, const char *table, unsigned r
         else if (!strcmp(mode, "write"))
             failures = run_write(&suite, FOLDER "/golden");
         else if (!strcmp(mode, "cpu"))
-            failures = run_cpu(&suite, random);
+            failures = run_cpu(&suite);
         else if (!strcmp(mode, "cuda"))
             failures = run_cuda(&suite, table);
         else if (!strcmp(mode, "show"))
@@ -48,18 +46,14 @@ static int run(const char *mode, const char *only, const char *table, unsigned r
 int main(int argc, char **argv)
 {
     const char *mode = "cpu", *only = NULL, *table = NULL;
-    unsigned long random = RANDOM_CASES;
     for (int i = 1; i < argc; i++) {
         if (!strcmp(argv[i], "--only") && i + 1 < argc)
             only = argv[++i];
         else if (!strcmp(argv[i], "--table") && i + 1 < argc)
             table = argv[++i];
-        else if (!strcmp(argv[i], "--random") && i + 1 < argc)
-            random = strtoul(argv[++i], NULL, 10);
         else
             mode = argv[i];
     }
     if (!strcmp(mode, "accept")) return run_accept(stdin, stdout) ? 0 : 1;
-    if (random > RANDOM_CASES) random = RANDOM_CASES;
-    return run(mode, only, table, (unsigned)random);
+    return run(mode, only, table);
 }

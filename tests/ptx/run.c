@@ -52,9 +52,9 @@ static bool run_case(const struct form *form, kernel *run, unsigned number, unsi
     return good;
 }
 
-static bool run_form(const struct form *form, kernel *run, unsigned number, unsigned random)
+static bool run_form(const struct form *form, kernel *run, unsigned number)
 {
-    unsigned wrong = 0, count = case_count(form) - RANDOM_CASES + random;
+    unsigned wrong = 0, count = case_count(form);
     double worst = 0;
     for (unsigned i = 0; i < count; i++)
         wrong += !run_case(form, run, number, i, &worst, wrong < 3);
@@ -65,7 +65,7 @@ static bool run_form(const struct form *form, kernel *run, unsigned number, unsi
 
 /* Forms in one kernel; when it cannot be built, each in its own, so that one does not hide
  * others. */
-static unsigned run_batch(const struct form *forms, unsigned count, unsigned random)
+static unsigned run_batch(const struct form *forms, unsigned count)
 {
     struct rwc_diag diag = {0};
     struct rwc_cpu_code *loaded = NULL;
@@ -76,21 +76,19 @@ static unsigned run_batch(const struct form *forms, unsigned count, unsigned ran
     kernel *run = loaded ? (kernel *)rwc_cpu_symbol(loaded, RWC_ENTRY_LAUNCH, NULL) : NULL;
     if (diag.text) fprintf(stderr, "%s", diag.text);
     for (unsigned i = 0; i < count; i++)
-        failures += run          ? !run_form(&forms[i], run, i, random)
-                    : count == 1 ? 1
-                                 : run_batch(&forms[i], 1, random);
+        failures += run ? !run_form(&forms[i], run, i) : count == 1 ? 1 : run_batch(&forms[i], 1);
     rwc_cpu_unload(loaded);
     rwc_diag_free(&diag);
     free(code);
     return failures;
 }
 
-unsigned run_cpu(const struct suite *suite, unsigned random)
+unsigned run_cpu(const struct suite *suite)
 {
     unsigned failures = 0;
     for (unsigned first = 0; first < suite->executed; first += BATCH) {
         unsigned left = suite->executed - first;
-        failures += run_batch(&suite->forms[first], left < BATCH ? left : BATCH, random);
+        failures += run_batch(&suite->forms[first], left < BATCH ? left : BATCH);
     }
     return failures;
 }

@@ -135,7 +135,7 @@ unsigned image_extent(const struct image *image, unsigned axis, unsigned *step);
 uint64_t image_object(const struct form *form, void *memory);
 
 /* ---- inputs.c ---- */
-enum { RANDOM_CASES = 100000 }; /* they come last */
+enum { RANDOM_CASES = 100000 };
 unsigned case_count(const struct form *form);
 /* Operands of case `index`; the same on every machine. */
 void case_inputs(const struct form *form, unsigned index, struct record *out);
@@ -178,7 +178,7 @@ char *build_driver_text(const struct form *form);
 enum { BATCH = 40 };
 
 /* ---- runs: each returns the number of forms that failed ---- */
-unsigned run_cpu(const struct suite *suite, unsigned random);
+unsigned run_cpu(const struct suite *suite);
 /* Prints the forms with some of their cases; `folder` is where forms and golden IR are. */
 unsigned run_show(const struct suite *suite, const char *folder);
 /* ---- golden.c: compares with the folder's files, or writes them whole ---- */
