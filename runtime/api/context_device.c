@@ -4,6 +4,7 @@
  * or when the application asks for their names. The last of rwContextSetDevice and
  * rtContextSetDevices counts, then RW_DEVICE.
  */
+#include "runtime/base/cores.h"
 #include "runtime/device/device.h"
 #include "runtime/api/device_query.h"
 #include "runtime/isolate/device.h"
@@ -31,7 +32,7 @@ RTresult rwContextSetDevice(RTcontext context, const char *device)
     if (!rw_device_choice_parse(device, &choice))
         return rw_error(context, RT_ERROR_INVALID_VALUE,
                         "'%s' is not a device; auto, cuda, cuda:N and cpu are possible, and "
-                        "several as cuda:0,cuda:1",
+                        "several as cuda:0,cuda:1 or cuda:0,cpu",
                         device);
     context->choice = choice;
     return RT_SUCCESS;
@@ -104,9 +105,16 @@ RTresult rwContextSetStream(RTcontext context, void *stream)
 
 /* ---- opening ---- */
 
+/* Beside GPUs one core is for the thread that looks after these. */
+static unsigned threads_of(const struct RTcontext_api *context)
+{
+    const unsigned set = (unsigned)context->attributes.cpu_threads, cores = rw_core_count();
+    return !set && context->choice.beside && cores > 1 ? cores - 1 : set;
+}
+
 static RTresult open_cpu(RTcontext context, struct rw_device **out, char *error, size_t error_size)
 {
-    const unsigned threads = (unsigned)context->attributes.cpu_threads;
+    const unsigned threads = threads_of(context);
     if (!context->isolation.on) return rw_device_cpu_create(threads, out, error, error_size);
     if (context->choice.count == 1)
         return rw_device_isolated_create(threads, &context->isolation, &context->flights.cancelled,
@@ -131,13 +139,14 @@ static RTresult open_any(RTcontext context, struct rw_device **out, char *error,
 static RTresult open_chosen(RTcontext context, unsigned number, struct rw_device **out)
 {
     const struct rw_device_choice *choice = &context->choice;
+    const bool cpu = choice->cpu || choice->ordinals[number] == RW_CPU_BESIDE;
     char error[1024] = "", name[32] = "auto";
     RTresult result;
-    if (choice->cpu)
+    if (cpu)
         snprintf(name, sizeof name, "cpu");
     else if (!choice->automatic)
         snprintf(name, sizeof name, "cuda:%d", choice->ordinals[number]);
-    if (choice->cpu)
+    if (cpu)
         result = open_cpu(context, out, error, sizeof error);
     else if (choice->automatic)
         result = open_any(context, out, error, sizeof error);

@@ -19,6 +19,15 @@ static bool parse_name(const char *name, size_t length, bool *cpu, int *ordinal)
     return true;
 }
 
+static bool add(struct rw_device_choice *choice, bool cpu, int ordinal)
+{
+    if (!choice->count) choice->cpu = cpu;
+    if (choice->cpu && !cpu) return false;
+    choice->beside = cpu && !choice->cpu;
+    choice->ordinals[choice->count++] = choice->beside ? RW_CPU_BESIDE : ordinal;
+    return true;
+}
+
 bool rw_device_choice_parse(const char *text, struct rw_device_choice *out)
 {
     *out = (struct rw_device_choice){.automatic = !strcmp(text, "auto"), .count = 1};
@@ -27,11 +36,8 @@ bool rw_device_choice_parse(const char *text, struct rw_device_choice *out)
         size_t length = strcspn(text, ",");
         bool cpu;
         int ordinal;
-        if (!parse_name(text, length, &cpu, &ordinal)) return false;
-        if (out->count && cpu != out->cpu) return false;
-        out->cpu = cpu;
-        out->ordinals[out->count] = cpu ? (int)out->count : ordinal;
-        out->count++;
+        if (out->beside || !parse_name(text, length, &cpu, &ordinal)) return false;
+        if (!add(out, cpu, cpu ? (int)out->count : ordinal)) return false;
         text += length;
         if (!*text) return true;
     }

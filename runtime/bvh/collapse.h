@@ -58,6 +58,9 @@ struct rw_encoder {
     void (*encode)(const struct rw_wide_node *node, void *out);
     /* Slots, counts and units back from an encoded node; no boxes, codes and refs. */
     void (*decode)(const void *from, uint32_t entry_units, struct rw_wide_node *out);
+    /* Behind it: the boxes of the children. They contain what the node's own planes say. NULL: not
+     * of these. */
+    void (*decode_boxes)(const void *from, struct rw_wide_node *out);
 };
 extern const struct rw_encoder rw_encoders[]; /* by enum rw_tree_layout */
 
@@ -86,6 +89,10 @@ void rw_open_node(const struct rw_bvh_build *b, uint32_t code, uint32_t levels,
 
 /* Chooses the slots, so that rising order of slot ^ signs is front to back as well as it can be. */
 void rw_assign_slots(struct rw_wide_node *node);
+
+/* A CPU's nodes have their children by size, for a ray that any hit ends goes through them in that
+ * order. Their places in memory stay. */
+void rw_put_largest_first(struct rw_wide_node *node);
 
 /* Allocates and writes the block of the tree. */
 RTresult rw_emit(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out);

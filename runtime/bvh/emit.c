@@ -115,9 +115,7 @@ static void write_entries(const struct emit *e, const struct rw_wide_child *leaf
     }
 }
 
-/* A CPU's nodes have their children by size, for a ray that any hit ends goes through them in that
- * order. Their places in memory stay. */
-static void put_largest_first(struct rw_wide_node *node)
+void rw_put_largest_first(struct rw_wide_node *node)
 {
     unsigned char slot[RW_NODE_CHILDREN];
     uint32_t count = 0;
@@ -172,7 +170,7 @@ static uint32_t write_node(const struct emit *e, struct piece *piece,
         free += extent.nodes - 1;
         deep_entry += extent.entries;
     }
-    if (e->layout == RW_LAYOUT_FULL) put_largest_first(&node);
+    if (e->layout == RW_LAYOUT_FULL) rw_put_largest_first(&node);
     e->encoder->encode(&node, e->block + (size_t)at * UNIT);
     return inner;
 }

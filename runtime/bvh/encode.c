@@ -127,6 +127,48 @@ static void decode_compressed(const void *from, uint32_t entry_units, struct rw_
     decode_mask(node.mask, entry_units, out);
 }
 
+/* Of exact planes the nearest floats outside. */
+static float outside(double plane, int towards)
+{
+    const float rounded = (float)plane;
+    if (((double)rounded - plane) * towards >= 0) return rounded;
+    return nextafterf(rounded, (float)towards * INFINITY);
+}
+
+static double plane_of(const struct rw_bvh_node *node, int axis, unsigned q, int towards)
+{
+    const double step = node->exponent[axis] ? q * power(node->exponent[axis]) : 0;
+    return difference(step, -(double)node->origin[axis], towards);
+}
+
+static void decode_compressed_boxes(const void *from, struct rw_wide_node *out)
+{
+    struct rw_bvh_node node;
+    memcpy(&node, from, sizeof node);
+    for (int s = 0; s < RW_NODE_CHILDREN; s++) {
+        if (out->slot[s] == RW_NODE_CHILDREN) continue;
+        struct rw_box *box = &out->child[out->slot[s]].box;
+        for (int a = 0; a < 3; a++) {
+            box->lower[a] = outside(plane_of(&node, a, node.lower[a][s], -1), -1);
+            box->upper[a] = outside(plane_of(&node, a, node.upper[a][s], 1), 1);
+        }
+    }
+}
+
+static void decode_narrow_boxes(const void *from, struct rw_wide_node *out)
+{
+    struct rw_narrow_node node;
+    memcpy(&node, from, sizeof node);
+    for (int s = 0; s < RW_NARROW_CHILDREN; s++) {
+        if (out->slot[s] == RW_NODE_CHILDREN) continue;
+        struct rw_box *box = &out->child[out->slot[s]].box;
+        for (int a = 0; a < 3; a++) {
+            box->lower[a] = node.planes[a][0][s];
+            box->upper[a] = node.planes[a][1][s];
+        }
+    }
+}
+
 static void set_planes(struct rw_narrow_node *out, uint32_t child, struct rw_box box)
 {
     for (int axis = 0; axis < 3; axis++) {
@@ -201,9 +243,9 @@ static void decode_full(const void *from, uint32_t entry_units, struct rw_wide_n
 
 const struct rw_encoder rw_encoders[] = {
     [RW_LAYOUT_COMPRESSED] = {RW_NODE_CHILDREN, RW_NODE_UNITS, RW_LEAF_ENTRIES, UINT32_MAX,
-                              encode_compressed, decode_compressed},
+                              encode_compressed, decode_compressed, decode_compressed_boxes},
     [RW_LAYOUT_FULL] = {RW_NODE_CHILDREN, RW_CPU_NODE_UNITS, RW_CPU_LEAF_ENTRIES,
-                        (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_full, decode_full},
+                        (uint64_t)1 << RW_CPU_COUNT_SHIFT, encode_full, decode_full, NULL},
     [RW_LAYOUT_NARROW] = {RW_NARROW_CHILDREN, RW_NARROW_NODE_UNITS, RW_NARROW_LEAF_ENTRIES,
-                          RW_NARROW_INNER, encode_narrow, decode_narrow},
+                          RW_NARROW_INNER, encode_narrow, decode_narrow, decode_narrow_boxes},
 };

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 */
-/* Copies of a device's own structure, which load kernels on another thread: see device.h. */
+/* Copies of a device's own structure, and from one device's memory to another's: see device.h. */
+#include <stdio.h>
 #include <string.h>
 
 #include "runtime/base/memory.h"
@@ -12,4 +13,15 @@ struct rw_device *rw_device_copy(const struct rw_device *d, unsigned max_registe
     memcpy(copy, d, d->ops->size);
     copy->jit.max_registers = max_registers;
     return copy;
+}
+
+RTresult rw_device_move(struct rw_device *d, uint64_t to, struct rw_device *from_device,
+                        uint64_t from, size_t size)
+{
+    if (d->target == from_device->target) return d->ops->copy(d, to, from_device, from, size);
+    if (rw_device_target(from_device)->is_host)
+        return d->ops->upload(d, to, (const void *)(uintptr_t)from, size);
+    RTresult result = from_device->ops->download(from_device, (void *)(uintptr_t)to, from, size);
+    if (result) snprintf(d->error, sizeof(d->error), "%s", from_device->error);
+    return result;
 }

@@ -239,6 +239,10 @@ static inline const struct rwc_target_info *rw_device_target(const struct rw_dev
     return rwc_target_info(d->target);
 }
 
+/* Copies from the memory of another device, one of which is the CPU where their kinds differ. */
+RTresult rw_device_move(struct rw_device *d, uint64_t to, struct rw_device *from_device,
+                        uint64_t from, size_t size);
+
 /* Number of CUDA devices; 0 also when there is no driver, with the reason in `why`. */
 unsigned rw_cuda_device_count(char *why, size_t why_size);
 RTresult rw_device_cuda_create(unsigned ordinal, struct rw_device **out, char *error,

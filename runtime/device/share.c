@@ -2,7 +2,10 @@
 /* See share.h. */
 #include "runtime/device/share.h"
 
+#include <math.h>
+
 #include "programs/share.h"
+#include "runtime/base/device_choice.h"
 
 enum { FEWEST_ROUNDS = 8 }; /* of a launch with a pool */
 
@@ -16,20 +19,54 @@ static unsigned common_divisor(unsigned a, unsigned b)
     return a;
 }
 
-void rw_share_deal(struct rw_device *const *devices, unsigned count, unsigned number,
-                   struct rw_launch *launch)
+/* In a round; returns how many there are. */
+static unsigned deal_by_size(struct rw_device *const *devices, unsigned count, unsigned *chunks)
 {
-    unsigned divisor = 0;
-    launch->share_first = launch->share_count = launch->share_period = launch->share_rounds = 0;
-    if (count < 2) return;
+    unsigned divisor = 0, all = 0;
     for (unsigned k = 0; k < count; k++)
         divisor = common_divisor(divisor, devices[k]->multiprocessors);
+    for (unsigned k = 0; k < count; k++) all += chunks[k] = devices[k]->multiprocessors / divisor;
+    return all;
+}
+
+void rw_share_deal(struct rw_device *const *devices, unsigned count, uint32_t turns,
+                   unsigned number, struct rw_launch *launch)
+{
+    unsigned chunks[RW_DEVICE_LIMIT] = {1};
+    launch->share_first = launch->share_count = launch->share_period = launch->share_rounds = 0;
+    if (count < 2) return;
+    deal_by_size(devices, turns ? count - 1 : count, chunks);
+    for (unsigned k = 0; turns && k < count; k++)
+        chunks[k] = k < count - 1 ? chunks[k] * turns : 1;
     for (unsigned k = 0; k < count; k++) {
-        unsigned chunks = devices[k]->multiprocessors / divisor;
-        if (k < number) launch->share_first += chunks;
-        if (k == number) launch->share_count = chunks;
-        launch->share_period += chunks;
+        if (k < number) launch->share_first += chunks[k];
+        if (k == number) launch->share_count = chunks[k];
+        launch->share_period += chunks[k];
     }
+}
+
+/* The CPU gets less than it would be in time with: what falls to it may be costly. Where nothing is
+ * known, and there is much to do, one chunk says how fast it is. */
+uint32_t rw_share_turns(struct rw_device *const *devices, unsigned count, uint64_t indices,
+                        double pace)
+{
+    enum { MUCH = 2048, FEWEST_CHUNKS = 4 };
+    const double margin = 0.75;
+    unsigned chunks[RW_DEVICE_LIMIT];
+    const uint64_t all = indices / RW_SHARE_CHUNK;
+    const double unit = deal_by_size(devices, count, chunks);
+    const double most = (double)all / (pace > 0 ? FEWEST_CHUNKS : 1);
+    if (pace <= 0 && all < MUCH) return 0;
+    const double others = pace > 0 ? 1 / (margin * pace) : most - unit;
+    const double turns = floor(others / unit) + 1;
+    return turns * unit + 1 <= most && turns * unit < UINT32_MAX ? (uint32_t)turns : 0;
+}
+
+double rw_share_pace(double before, double measured)
+{
+    const double part = 0.25;
+    if (before <= 0 || measured < before) return measured;
+    return before + part * (measured - before);
 }
 
 /* With a period beyond all chunks there is one round. */

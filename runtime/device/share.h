@@ -12,9 +12,18 @@
 #include "runtime/device/device.h"
 
 /* Fills the share of device `number` of `count` into the launch. A device gets as much as its part
- * of the multiprocessors; with one device there is nothing to share. */
-void rw_share_deal(struct rw_device *const *devices, unsigned count, unsigned number,
-                   struct rw_launch *launch);
+ * of the multiprocessors; with one device there is nothing to share. With `turns` the last one is
+ * the CPU beside GPUs, and gets a chunk whenever these have had so many turns. */
+void rw_share_deal(struct rw_device *const *devices, unsigned count, uint32_t turns,
+                   unsigned number, struct rw_launch *launch);
+
+/* How many turns of `count` GPUs to one of the CPU leave it the time that it needs, in a launch of
+ * so many indices; 0: it had better be idle. `pace`: how many indices it does while all of the GPUs
+ * do one, 0: it is not known. */
+uint32_t rw_share_turns(struct rw_device *const *devices, unsigned count, uint64_t indices,
+                        double pace);
+/* What a pace becomes when a launch has shown another: slower ones count at once. */
+double rw_share_pace(double before, double measured);
 
 /* The same for one device that has `count` chunks from number `first` on, and nobody the others. */
 void rw_share_part(uint32_t first, uint32_t count, struct rw_launch *launch);

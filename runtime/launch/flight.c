@@ -127,6 +127,7 @@ RTresult rw_flight_prepare(RTcontext c, struct rw_flight *f)
 {
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_flight_part *p = &f->parts[k];
+        if (p->idle) continue;
         RW_CHECK(prepare_print(c, p));
         RW_CHECK(rw_findings_prepare(c, p, f->kernel->compiled));
         RTresult result =
@@ -140,6 +141,7 @@ static RTresult collect(RTcontext c, struct rw_flight *f)
 {
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_flight_part *p = &f->parts[k];
+        if (p->idle) continue;
         RTresult result =
             rw_profile_collect(p->device, &p->profiler, f->kernel->compiled, &f->kernel->counts);
         if (result) return counters_error(c, p, result);
@@ -280,7 +282,8 @@ static RTresult begin_part(struct rw_flight *f, unsigned k, void *stream)
     p->launch.pool = p->launch.share_rounds ? d->ops->pool(f->parts[0].own) : 0;
     if (p->launch.pool && k) result = d->ops->follow(d, stream, f->parts[0].own);
     if (result) return result;
-    return d->ops->launch(d, f->kernel->loaded[d->number], &p->launch, stream, p->own);
+    const struct rw_kernel *own = rw_kernel_on(f->kernel, d);
+    return d->ops->launch(d, own->loaded[d->number], &p->launch, stream, p->own);
 }
 
 RTresult rw_flight_begin(RTcontext c, struct rw_flight *f, void *stream)
@@ -351,6 +354,7 @@ RTresult rw_flight_tell(RTcontext c, struct rw_flight *f)
     bool prints = !f->told && (!f->result || f->cancelled);
     f->told = true;
     for (unsigned k = 0; prints && k < f->part_count; k++)
-        RW_CHECK(print(c, &f->parts[k], f->kernel->compiled));
+        if (!f->parts[k].idle)
+            RW_CHECK(print(c, &f->parts[k], rw_kernel_on(f->kernel, f->parts[k].device)->compiled));
     return f->result ? rw_error(c, f->result, "%s", f->message) : RT_SUCCESS;
 }

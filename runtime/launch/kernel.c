@@ -42,21 +42,29 @@ static uint32_t call_depth(RTcontext c)
                                      : depth_of_stack(c, c->max_callable_depth, RW_MOST_CALLS);
 }
 
-/* PTX runs on the architecture that it is for and on later ones. */
-static unsigned oldest_architecture(RTcontext c)
+struct rw_devices rw_kernel_devices(RTcontext c, const struct rw_device *d)
 {
-    unsigned sm = c->device->sm;
-    for (unsigned k = 1; k < c->device_count; k++)
-        if (c->devices[k]->sm < sm) sm = c->devices[k]->sm;
+    const struct rw_device *beside = rw_cpu_beside(c);
+    if (!beside) return (struct rw_devices){c->devices, c->device_count};
+    if (d == beside) return (struct rw_devices){&c->devices[beside->number], 1};
+    return (struct rw_devices){c->devices, beside->number};
+}
+
+/* PTX runs on the architecture that it is for and on later ones. */
+static unsigned oldest_architecture(const struct rw_devices *devices)
+{
+    unsigned sm = devices->items[0]->sm;
+    for (unsigned k = 1; k < devices->count; k++)
+        if (devices->items[k]->sm < sm) sm = devices->items[k]->sm;
     return sm;
 }
 
-static uint64_t features_of(RTcontext c, const struct rw_plan *plan)
+static uint64_t features_of(RTcontext c, const struct rw_plan *plan, const struct rw_device *d)
 {
     uint64_t features = plan->features;
     if (c->device_count > 1 || c->launches_parts) features |= RW_FEATURE_DEVICES;
     if (c->cancellable) features |= RW_FEATURE_CANCEL;
-    if (rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;
+    if (d != rw_cpu_beside(c) && rw_trees_are_narrow(c, plan)) features |= RW_FEATURE_NARROW_NODES;
     if (rw_is_paging(c) && c->paged_buffers) features |= RW_FEATURE_PAGING;
     if (rw_is_paging(c) && c->pages_trees) features |= RW_FEATURE_PAGED_TREES;
     return features;
@@ -69,16 +77,19 @@ enum rwc_strategy rw_kernel_strategy(RTcontext c)
                                                  : rw_options_strategy(&c->options);
 }
 
-struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *plan)
+struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *plan,
+                                          const struct rw_device *d)
 {
+    const struct rw_devices devices = rw_kernel_devices(c, d);
+    const bool is_host = rw_device_target(d)->is_host;
     return (struct rwc_kernel_desc){
-        .target = c->device->target,
-        .sm = oldest_architecture(c),
+        .target = d->target,
+        .sm = oldest_architecture(&devices),
         .strategy = rw_kernel_strategy(c),
         .programs = plan->descs,
         .program_count = plan->program_count,
         .ray_type_count = c->ray_type_count,
-        .features = features_of(c, plan),
+        .features = features_of(c, plan, d),
         .constant_size = plan->constant_size,
         .max_call_depth = call_depth(c),
         .max_trace_depth = trace_depth(c),
@@ -86,7 +97,7 @@ struct rwc_kernel_desc rw_kernel_describe(RTcontext c, const struct rw_plan *pla
         .dump_dir = c->options.dump_dir,
         .dump_pass = c->options.dump_pass,
         .skip_passes = c->options.skip_pass,
-        .threads = rw_device_target(c->device)->is_host ? c->device->multiprocessors : 1,
+        .threads = is_host ? d->multiprocessors : 1,
         .most_seconds = c->options.compile_limit,
         .inlines_all = c->attributes.inline_asked,
         .rounds = c->options.rounds != 0,
@@ -115,14 +126,9 @@ void rw_kernel_unload(const struct rw_devices *devices, struct rw_kernel *kernel
 {
     for (unsigned k = 0; k < devices->count; k++) {
         struct rw_device *d = devices->items[k];
-        if (kernel->loaded[k]) d->ops->kernel_free(d, kernel->loaded[k]);
-        kernel->loaded[k] = NULL;
+        if (kernel->loaded[d->number]) d->ops->kernel_free(d, kernel->loaded[d->number]);
+        kernel->loaded[d->number] = NULL;
     }
-}
-
-static struct rw_devices devices_of(RTcontext c)
-{
-    return (struct rw_devices){c->devices, c->device_count};
 }
 
 /* The disk cache keeps PTX, and the driver's own cache the machine code: a cubin is to be had only
@@ -137,7 +143,7 @@ RTresult rw_kernel_load(const struct rw_devices *devices, uint32_t constant_size
         struct rw_device *d = devices->items[k];
         bool look = keep && !k;
         RTresult result =
-            d->ops->kernel_load(d, kernel->compiled, constant_size, &kernel->loaded[k],
+            d->ops->kernel_load(d, kernel->compiled, constant_size, &kernel->loaded[d->number],
                                 look ? &linked : NULL, look ? &size : NULL);
         if (!result) continue;
         free(linked);
@@ -160,14 +166,14 @@ static RTresult compile_and_load(RTcontext c, const struct rw_plan *plan,
     char why[512] = "";
     RTresult result = rw_compile(c, desc, &kernel->compiled);
     if (!result)
-        result = rw_replace_code(c->options.replace_ptx, c->device, kernel->hash, kernel->compiled,
-                                 &kernel->replaced, why, sizeof(why));
+        result = rw_replace_code(c->options.replace_ptx, kernel->device, kernel->hash,
+                                 kernel->compiled, &kernel->replaced, why, sizeof(why));
     if (*why) return rw_error(c, result, "%s", why);
     if (result) return result;
     const struct rw_recorder recorder = rw_recorder_of(c);
     if (kernel->replaced) rw_record_replaced(&recorder, kernel->hash, kernel->compiled);
     struct rw_device *failed;
-    const struct rw_devices devices = devices_of(c);
+    const struct rw_devices devices = rw_kernel_devices(c, kernel->device);
     result = rw_kernel_load(&devices, plan->constant_size, kernel, keep, &failed);
     return result ? rw_error(c, result, "loading the kernel failed: %s", failed->error) : result;
 }
@@ -194,8 +200,8 @@ static RTresult load_or_compile(RTcontext c, const struct rw_plan *plan,
 {
     const bool replaced = rw_is_replaced(c->options.replace_ptx, kernel->hash);
     char *folder = replaced ? NULL : rw_kernel_cache_folder(c);
-    struct rw_cache_key key = rw_cache_key_of(c->device, kernel->hash);
-    const struct rw_devices devices = devices_of(c);
+    struct rw_cache_key key = rw_cache_key_of(kernel->device, kernel->hash);
+    const struct rw_devices devices = rw_kernel_devices(c, kernel->device);
     RTresult result = RT_SUCCESS;
     kernel->compiled = rw_cache_load(folder, &key);
     /* An entry that this driver does not take is as good as none. */
@@ -258,7 +264,7 @@ static RTresult make_kernel(RTcontext c, const struct rw_plan *plan, struct rwc_
 
 static void free_kernel(RTcontext context, struct rw_kernel *kernel)
 {
-    const struct rw_devices devices = devices_of(context);
+    const struct rw_devices devices = rw_kernel_devices(context, kernel->device);
     rw_kernel_unload(&devices, kernel);
     rwc_kernel_free(kernel->compiled);
     rw_counts_free(&kernel->counts);
@@ -281,10 +287,10 @@ static RTresult note_modules(RTcontext context, const struct rw_plan *plan,
     return RT_SUCCESS;
 }
 
-RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
-                       struct rw_kernel **out)
+static RTresult get_for(RTcontext context, struct rw_device *device, struct rw_kernel **list,
+                        const struct rw_plan *plan, struct rw_kernel **out)
 {
-    struct rwc_kernel_desc desc = rw_kernel_describe(context, plan);
+    struct rwc_kernel_desc desc = rw_kernel_describe(context, plan, device);
     uint8_t hash[16];
     rwc_kernel_desc_hash(&desc, hash);
     desc.end = &context->flights.cancelled;
@@ -297,6 +303,7 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
     struct rw_kernel *kernel = rw_calloc(1, sizeof(*kernel));
     if (!kernel) return rw_out_of_memory(context, "a kernel");
     memcpy(kernel->hash, hash, sizeof(hash));
+    kernel->device = device;
     kernel->profiled = context->options.profile;
     RTresult result = note_modules(context, plan, kernel);
     if (!result) result = make_kernel(context, plan, &desc, kernel);
@@ -309,6 +316,20 @@ RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct 
     kernel->next = *list;
     *list = *out = kernel;
     return RT_SUCCESS;
+}
+
+/* Recordings and profiles are of one kernel. */
+static bool is_beside_idle(const struct RTcontext_api *c)
+{
+    return !rw_cpu_beside(c) || rw_is_recording(&c->options) || c->options.profile;
+}
+
+RTresult rw_kernel_get(RTcontext context, struct rw_kernel **list, const struct rw_plan *plan,
+                       struct rw_kernel **out)
+{
+    RW_CHECK(get_for(context, context->device, list, plan, out));
+    if (is_beside_idle(context)) return RT_SUCCESS;
+    return get_for(context, rw_cpu_beside(context), list, plan, &(*out)->beside);
 }
 
 static bool is_module_alive(RTcontext context, uint64_t number)

@@ -57,24 +57,60 @@ static RTresult check_size(RTcontext c, const size_t size[3], uint64_t *indices)
     return RT_SUCCESS;
 }
 
+/* Turns of the GPUs to one of the CPU beside them; 0: there is none, or it is idle. An index of a
+ * local buffer has to stay on its device, whatever the pace is. */
+static uint32_t choose_turns(RTcontext c, const struct rw_launcher *l, uint64_t indices)
+{
+    const struct rw_device *beside = rw_cpu_beside(c);
+    if (!beside || !l->kernel->beside || l->has_local || c->launches_on) return 0;
+    return rw_share_turns(c->devices, beside->number, indices, l->pace);
+}
+
+static bool is_idle(RTcontext c, const struct rw_flight_part *part, uint32_t turns)
+{
+    const unsigned number = part->device->number;
+    if (c->launches_on) return !(c->launches_on >> number & 1);
+    return part->device == rw_cpu_beside(c) && !turns;
+}
+
 /* A kernel for several devices is dealt something also where it runs on one of them. False: some
  * are idle, perhaps the first one, which has the pool. */
-static bool deal(RTcontext c, struct rw_flight *f)
+static bool deal(RTcontext c, const struct rw_launcher *l, struct rw_flight *f)
 {
+    const uint32_t turns = choose_turns(c, l, f->indices);
     struct rw_device *devices[RW_DEVICE_LIMIT];
     unsigned count = 0, number = 0;
     for (unsigned k = 0; k < f->part_count; k++) {
-        f->parts[k].idle = c->launches_on && !(c->launches_on >> k & 1);
+        f->parts[k].idle = is_idle(c, &f->parts[k], turns);
         if (!f->parts[k].idle) devices[count++] = f->parts[k].device;
     }
-    if (count == f->part_count) return true; /* as it was dealt once and for all */
+    if (count == f->part_count && !turns) return true; /* as it was dealt once and for all */
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_launch *launch = &f->parts[k].launch;
         if (f->parts[k].idle) continue;
-        rw_share_deal(devices, count, number++, launch);
+        rw_share_deal(devices, count, turns, number++, launch);
         if (count == 1) rw_share_part(0, UINT32_MAX, launch);
     }
     return false;
+}
+
+/* How fast the CPU was beside GPUs. Where it was idle it is thought to be faster with time, until
+ * it is tried again. */
+static void note_pace(RTcontext c, struct rw_launcher *l, const struct rw_flight *f)
+{
+    const double patience = 1.05;
+    const struct rw_device *beside = rw_cpu_beside(c);
+    double gpus = 0, milliseconds = 0;
+    if (!beside || f->result) return;
+    const struct rw_flight_part *cpu = &f->parts[beside->number];
+    if (cpu->idle) l->pace *= patience;
+    for (unsigned k = 0; k < beside->number; k++) {
+        gpus += (double)rw_share_indices(&f->parts[k].launch);
+        if (f->parts[k].kernel_ms > milliseconds) milliseconds = f->parts[k].kernel_ms;
+    }
+    if (cpu->idle || cpu->kernel_ms <= 0 || gpus <= 0) return;
+    const double done = (double)rw_share_indices(&cpu->launch) / cpu->kernel_ms;
+    l->pace = rw_share_pace(l->pace, done * milliseconds / gpus);
 }
 
 static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, unsigned entry,
@@ -84,7 +120,7 @@ static void describe(RTcontext c, struct rw_launcher *l, struct rw_flight *f, un
     f->kernel = l->kernel;
     f->entry = entry;
     memcpy(f->size, size, sizeof(f->size));
-    bool has_pool = deal(c, f) && l->has_pools && !l->has_local;
+    bool has_pool = deal(c, l, f) && l->has_pools && !l->has_local;
     for (unsigned k = 0; k < f->part_count; k++) {
         struct rw_launch *launch = &f->parts[k].launch;
         for (int i = 0; i < 3; i++) launch->size[i] = (rw_u32)size[i];
@@ -166,6 +202,7 @@ static RTresult run(RTcontext c, struct rw_launcher *l, unsigned entry, const si
     if (!result) {
         await_landing(c, f);
         if (!f->result && !c->launches_on) rw_tuner_add(c, &l->tuner, &l->setting, f->kernel_ms);
+        note_pace(c, l, f);
         result = rw_flight_tell(c, f);
     }
     c->running = false;

@@ -178,7 +178,7 @@ static RTresult open_launcher(RTcontext c)
 /* May launches have a pool, which all devices draw from? */
 static bool reach_pools(RTcontext c)
 {
-    bool all = c->device_count > 1;
+    bool all = c->device_count > 1 && !rw_cpu_beside(c);
     for (unsigned k = 0; all && k < c->device_count; k++) {
         struct rw_device *d = c->devices[k];
         all = d->ops->pool && !d->ops->reach(d, c->devices[0]);
@@ -196,7 +196,8 @@ static RTresult open_residents(RTcontext c, struct rw_launcher *l)
     l->has_pools = reach_pools(c);
     for (unsigned k = 0; k < l->resident_count; k++) {
         l->residents[k].device = c->devices[k];
-        rw_share_deal(c->devices, c->device_count, k, &l->residents[k].launch);
+        if (!rw_cpu_beside(c))
+            rw_share_deal(c->devices, c->device_count, 0, k, &l->residents[k].launch);
     }
     return RT_SUCCESS;
 }

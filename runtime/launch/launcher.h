@@ -33,6 +33,7 @@ struct rw_launcher {
     struct rw_resident *residents; /* by number of the device; NULL: no device was opened yet */
     unsigned resident_count;
     bool has_pools; /* launches may have one: share.h */
+    double pace;    /* of the CPU beside GPUs: rw_share_turns */
     bool has_local; /* some buffer is RT_BUFFER_GPU_LOCAL, so that indices have to stay in place */
     struct rw_page_habits habits;
     struct rw_flight *pool; /* flights that are not under way */

@@ -10,7 +10,7 @@
 
 static bool can_page(RTcontext c)
 {
-    return !c->attributes.gpu_paging_forced_off && !c->isolation.on;
+    return !c->choice.beside && !c->attributes.gpu_paging_forced_off && !c->isolation.on;
 }
 
 bool rw_is_paging(RTcontext c)

@@ -80,12 +80,14 @@ RTresult rw_resident_fill_constants(RTcontext c, struct rw_resident *r, const st
                                     const struct rw_kernel *kernel)
 {
     struct rw_device *d = r->device;
+    const struct rw_kernel *own = rw_kernel_on(kernel, d);
     unsigned char *constants;
     const struct rw_value_reader reader = reader_of(r);
+    if (!own) return RT_SUCCESS;
     RTresult result = rw_constants_fill(c, plan, &reader, &constants);
     if (result) return result;
     rw_flights_await(c);
-    result = d->ops->set_constants(d, kernel->loaded[d->number], constants);
+    result = d->ops->set_constants(d, own->loaded[d->number], constants);
     if (result) rw_device_error(c, d, result, "copying variables to the device");
     rw_free(constants);
     return result;

@@ -167,8 +167,9 @@ static bool copy_programs(struct work *w, const struct rw_plan *plan)
 
 static bool copy_devices(RTcontext c, struct work *w, unsigned max_registers)
 {
-    w->devices = (struct rw_devices){w->copies, c->device_count};
-    for (unsigned k = 0; k < c->device_count; k++) {
+    const struct rw_devices devices = rw_kernel_devices(c, c->device);
+    w->devices = (struct rw_devices){w->copies, devices.count};
+    for (unsigned k = 0; k < devices.count; k++) {
         w->copies[k] = rw_device_copy(c->devices[k], max_registers);
         if (!w->copies[k]) return false;
     }
@@ -190,7 +191,7 @@ static bool prepare(RTcontext c, struct work *w, const struct rw_plan *plan,
                     struct rw_variant *variant)
 {
     w->isolation = c->isolation;
-    w->desc = rw_kernel_describe(c, plan);
+    w->desc = rw_kernel_describe(c, plan, c->device);
     w->desc.strategy = (enum rwc_strategy)variant->setting.value[RW_CHOICE_STRATEGY];
     w->desc.dump_dir = w->desc.dump_pass = NULL;
     w->desc.threads = 1;
@@ -255,6 +256,8 @@ enum rw_readiness rw_variant_get(RTcontext c, struct rw_variant **list, const st
         v = rw_calloc(1, sizeof(*v));
         if (!v) return RW_NEVER;
         *v = (struct rw_variant){.next = *list, .plain = plain, .setting = *setting};
+        v->kernel.device = plain->device;
+        v->kernel.beside = plain->beside;
         *list = v;
         begin(c, plan, v);
     }
@@ -271,7 +274,7 @@ void rw_variant_settle(RTcontext c, struct rw_variant *list)
 
 static void free_variant(RTcontext c, struct rw_variant *v)
 {
-    const struct rw_devices devices = {c->devices, c->device_count};
+    const struct rw_devices devices = rw_kernel_devices(c, c->device);
     if (v->work) finish(c, v);
     rw_kernel_unload(&devices, &v->kernel);
     rwc_kernel_free(v->kernel.compiled);

@@ -17,6 +17,12 @@
 
 #include "runtime/object/object_types.h"
 
+/* The CPU beside GPUs, or NULL. Requires open devices. */
+static inline struct rw_device *rw_cpu_beside(const struct RTcontext_api *context)
+{
+    return context->choice.beside ? context->devices[context->device_count - 1] : NULL;
+}
+
 /* ---- handles (object.c) ---- */
 
 /* The live object behind a handle, or NULL. Never reads the memory of a dead handle. */

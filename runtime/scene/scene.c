@@ -432,14 +432,21 @@ RTresult rw_scene_build(RTcontext context, const struct rw_plan *plan, rw_bounds
 
 void rw_scene_address(struct rw_scene *scene, unsigned device)
 {
-    for (size_t k = 0; k < scene->placed_count; k++)
-        scene->instances[k].tree =
-            rw_tree_address(scene->placed[k].tree, scene->placed[k].copies, device);
+    for (size_t k = 0; k < scene->placed_count; k++) {
+        const struct rw_placed_tree *placed = &scene->placed[k];
+        scene->instances[k].tree = rw_tree_address(placed->tree, placed->copies, device);
+        scene->instances[k].root = rw_tree_root(placed->tree, placed->copies, device);
+    }
     for (size_t k = 0; k < scene->root_count; k++) {
         struct rw_root *root = &scene->roots[k];
-        root->tree = root->instance == ~0u
-                         ? rw_tree_address(&scene->tops[k], &scene->top_copies[k], device)
-                         : scene->instances[root->instance].tree;
+        const struct rw_tree *top = &scene->tops[k];
+        if (root->instance != ~0u) {
+            root->tree = scene->instances[root->instance].tree;
+            root->root = scene->instances[root->instance].root;
+            continue;
+        }
+        root->tree = rw_tree_address(top, &scene->top_copies[k], device);
+        root->root = rw_tree_root(top, &scene->top_copies[k], device);
     }
 }
 

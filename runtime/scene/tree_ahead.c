@@ -12,11 +12,17 @@ enum { STACK = 8 << 20 }; /* as a thread of the application's has: drivers compi
 
 /* ---- which ---- */
 
+/* A CPU beside GPUs has other builders than theirs. */
+static unsigned builders(const struct RTcontext_api *c)
+{
+    return rw_cpu_beside(c) ? c->device_count - 1 : c->device_count;
+}
+
 /* A monitor hears of memory in the thread of the call, and trees that are to be paged leave the
  * device one by one. */
 static bool may_build_ahead(const struct RTcontext_api *c)
 {
-    return c->device_count > 1 && !c->ledger.monitor && !c->pages_trees;
+    return builders(c) > 1 && !c->ledger.monitor && !c->pages_trees;
 }
 
 static bool is_fit(const struct rw_trees_ahead *a, const struct RTgeometrygroup_api *group)
@@ -80,7 +86,7 @@ static void deal_jobs(struct rw_trees_ahead *a)
         job->trees->ahead = &job->work;
         if (job->stays) continue;
         job->device = 0;
-        for (unsigned d = 1; d < a->context->device_count; d++)
+        for (unsigned d = 1; d < builders(a->context); d++)
             if (loads[d] < loads[job->device]) job->device = d;
         loads[job->device] += job->primitives;
     }

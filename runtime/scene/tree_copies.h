@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Trees on several devices: one builds a tree (rw_tree.device), the others get copies of the
- * finished block, which can lie anywhere.
+ * finished block, which can lie anywhere; the CPU beside GPUs one of nodes that it reads
+ * (rw_build_full).
  */
 #ifndef RW_TREE_COPIES_H
 #define RW_TREE_COPIES_H
@@ -10,8 +11,9 @@
 #include "runtime/object/object.h"
 
 struct rw_tree_block {
-    uint64_t address; /* 0: none yet */
-    bool is_current;  /* it is the tree as it is */
+    uint64_t address, size; /* 0: none yet */
+    uint32_t root;          /* as rw_tree.root */
+    bool is_current;        /* it is the tree as it is */
 };
 
 /* All zero: none. */
@@ -40,6 +42,14 @@ static inline uint64_t rw_tree_address(const struct rw_tree *tree,
 {
     if (tree->is_common) return tree->paged_at ? tree->paged_at : tree->base;
     return device != tree->device && tree->size ? copies->on[device].address : tree->base;
+}
+
+/* The root in that block. */
+static inline uint32_t rw_tree_root(const struct rw_tree *tree, const struct rw_tree_copies *copies,
+                                    unsigned device)
+{
+    const bool own = tree->is_common || device == tree->device || !tree->size;
+    return own ? tree->root : copies->on[device].root;
 }
 
 #endif

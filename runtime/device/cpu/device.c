@@ -95,8 +95,8 @@ static RTresult copy(struct rw_device *d, uint64_t to, struct rw_device *from_de
 
 static RTresult reach(struct rw_device *d, struct rw_device *other)
 {
-    (void)d, (void)other;
-    return RT_SUCCESS;
+    if (other->target == d->target) return RT_SUCCESS;
+    return rw_cpu_fail(d, RT_ERROR_NOT_SUPPORTED, "the CPU does not reach the memory of a GPU");
 }
 
 static void kernel_free(struct rw_device *d, struct rw_device_kernel *k)
