@@ -4,6 +4,7 @@
 #                                                  RW_LLVM_STATIC all its archives
 #   LLVM_MAJOR                                     its version
 #   CLANG_CUDA                                     what compiles the built-in device code
+#   LLVM_OPT                                       what runs passes over its bitcode
 set(RW_LLVM_VERSION "" CACHE STRING "Version of LLVM, 19 or 22; empty: the first that is there")
 set(versions ${RW_LLVM_VERSION})
 if(NOT versions)
@@ -35,3 +36,4 @@ else()
                  PATHS ${LLVM_LIB_DIR} REQUIRED NO_DEFAULT_PATH)
 endif()
 find_program(CLANG_CUDA NAMES clang-${LLVM_MAJOR} HINTS ${LLVM_LIB_DIR}/../bin REQUIRED)
+find_program(LLVM_OPT NAMES opt-${LLVM_MAJOR} opt HINTS ${LLVM_LIB_DIR}/../bin REQUIRED)

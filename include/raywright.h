@@ -368,6 +368,7 @@ typedef struct {
     RTsize pagesCopied;     /* of paged buffers to a device */
     RTsize pagedBytes;      /* that these were */
     RTsize absentReads;     /* times that programs read absent pages in the host's memory */
+    RTsize hostTextures;    /* textures made over texels that stay in the host's memory */
 } RWstatistics;
 /* Copies the first `size` bytes of the statistics to `out`, so that sources stay right when more
  * are added. RT_ERROR_INVALID_VALUE: size is 0 or larger than there are. */
@@ -378,11 +379,12 @@ RWAPI RTresult rwContextGetStatistics(RTcontext context, RTsize size, RWstatisti
  * allocates, the application's own, and what only rwSetAllocator sees: objects, and what builds and
  * compilations use on the host for a while. */
 typedef struct {
-    RTsize hostBuffers; /* contents of buffers on the host, pinned ones too; trees that are paged */
-    RTsize hostPrograms;   /* texts of programs */
-    RTsize deviceBuffers;  /* contents of buffers on devices, but for pinned ones */
-    RTsize deviceTrees;    /* of accelerations, and those over instances; what refits need */
-    RTsize deviceTables;   /* what launches need besides: instances, records, lists of buffers */
+    RTsize hostBuffers;   /* contents of buffers on the host, pinned ones too; trees that are paged;
+                         * rows of textures that are read there */
+    RTsize hostPrograms;  /* texts of programs */
+    RTsize deviceBuffers; /* contents of buffers on devices, but for pinned ones */
+    RTsize deviceTrees;   /* of accelerations, and those over instances; what refits need */
+    RTsize deviceTables;  /* what launches need besides: instances, records, lists of buffers */
     RTsize deviceTextures; /* copies of texels that a GPU's textures are made of */
     RTsize deviceBuilds;   /* what builds of trees use; a GPU keeps some of it for the next one */
 } RWmemory;
@@ -414,8 +416,9 @@ RWAPI RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor moni
 /*
  * Bytes that the context may use of each device, from the next launch on; 0: what there is.
  * Otherwise RW_DEVICE_MEMORY in the environment says it. Input buffers are paged for it, the
- * largest first, then trees, and their cache becomes larger or smaller; what cannot be paged has
- * its memory nevertheless (docs/paging.md). On the CPU they are paged only where this is not 0.
+ * largest first, then textures are read in the host's memory, then trees are paged; the cache
+ * becomes larger or smaller, and what can do neither has its memory nevertheless (docs/paging.md).
+ * On the CPU they are paged only where this is not 0.
  */
 RWAPI RTresult rwContextSetDeviceMemory(RTcontext context, RTsize bytes);
 

@@ -119,7 +119,8 @@ RWAPI RTresult rtBufferGetSizev(RTbuffer buffer, unsigned int dimensionality, RT
  * Where not all fits that launches need, elements of the largest buffers stay in memory of the
  * host, and a device has pages of them in a cache (docs/paging.md). With `paged` other than 0 this
  * buffer is among the first to which that happens, with 0 never. For buffers of type
- * RT_BUFFER_INPUT whose elements programs read; the content stays.
+ * RT_BUFFER_INPUT whose elements programs read; the content stays. Textures of two dimensions and
+ * one level that are made of the buffer are read in the host's memory then, with 0 never.
  * RT_ERROR_INVALID_VALUE: another type, or the application has an address of the elements on a
  * device; RT_ERROR_ALREADY_MAPPED.
  */

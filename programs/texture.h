@@ -40,7 +40,8 @@ enum rw_wrap { RW_WRAP_REPEAT, RW_WRAP_CLAMP, RW_WRAP_MIRROR, RW_WRAP_BORDER };
 struct rw_texture_level {
     uint64_t data;    /* address of the first texel; x runs fastest, then y, then depth */
     uint32_t size[3]; /* width, height, and depth, layers, or faces; at least 1 */
-    uint32_t pad;
+    uint32_t pitch;   /* bytes from one row to the next, where a GPU reads texels where they are;
+                       * 0: rows follow one another */
 };
 
 struct rw_texture_image {

@@ -371,8 +371,8 @@ bool rwc_pass_load(struct rwc_unit *unit)
     make_internal(unit);
     look_up(unit);
     if (!unit->diag->errors) {
-        rwc_drop_unused(unit);
         rwc_answer_features(unit);
+        rwc_drop_unused(unit);
     }
     return true;
 }

@@ -264,6 +264,6 @@ void rw_buffer_drop(struct rw_object *object)
     rw_stream_free(buffer);
     rw_id_take(&object->context->buffer_ids, buffer->id);
     if (buffer->mapped) object->context->mapped_buffers--;
-    if (buffer->paged) object->context->paged_buffers--;
+    if (buffer->has_pages) object->context->paged_buffers--;
     rw_buffer_drop_storage(buffer);
 }

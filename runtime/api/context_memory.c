@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "runtime/launch/paging.h"
+#include "runtime/launch/texture_host.h"
 #include "runtime/object/object.h"
 
 _Static_assert(sizeof(RWmemory) == sizeof(((struct rw_ledger *)NULL)->held), "copied as it is");
@@ -26,11 +27,14 @@ RTresult rwContextSetMemoryMonitor(RTcontext context, RWmemorymonitor monitor, v
     return RT_SUCCESS;
 }
 
-/* What is paged by need is chosen anew. Buffers that the application has named would be the first
- * again, so that they stay as they are, unless all fits. */
+/* What is paged by need is chosen anew, and so is which textures are in the host's memory. Buffers
+ * that the application has named would be the first again, so that they stay as they are, unless
+ * all fits. */
 static RTresult unpage(RTcontext context)
 {
-    const bool all = context->paged_buffers && rw_paging_all_fits(context);
+    for (struct rw_object *o = context->objects[RW_OBJECT_TEXTURE_SAMPLER]; o; o = o->next)
+        rw_texture_choose_host((RTtexturesampler)o, false);
+    const bool all = context->device && rw_paging_all_fits(context);
     for (struct rw_object *o = context->objects[RW_OBJECT_BUFFER]; o; o = o->next)
         if (all || ((RTbuffer)o)->paging == RW_PAGED_BY_NEED)
             RW_CHECK(rw_buffer_page((RTbuffer)o, false));

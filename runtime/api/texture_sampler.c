@@ -7,6 +7,7 @@
  */
 #include "runtime/api/access.h"
 #include "runtime/launch/texture.h"
+#include "runtime/object/texel.h"
 #include "runtime/plan/validate.h"
 
 #include <math.h>
@@ -44,7 +45,7 @@ void rw_texture_sampler_drop(struct rw_object *object)
     rw_texture_drop_device(sampler);
     rw_id_take(&object->context->texture_ids, sampler->id);
     RTbuffer own = sampler->gl_name ? rw_live(sampler->buffer) : NULL;
-    rw_link(&sampler->buffer, NULL);
+    rw_sampler_link(sampler, NULL);
     if (own) rw_object_destroy(&own->base);
 }
 
@@ -211,7 +212,7 @@ RTresult rtTextureSamplerSetBuffer(RTtexturesampler texturesampler, unsigned int
     RTcontext context = texturesampler->base.context;
     RW_CHECK(check_deprecated(texturesampler, deprecated0, deprecated1));
     RW_CHECK(rw_argument(context, buffer, RW_OBJECT_BUFFER, "buffer"));
-    rw_link(&texturesampler->buffer, buffer);
+    rw_sampler_link(texturesampler, buffer);
     touch(texturesampler);
     return RT_SUCCESS;
 }

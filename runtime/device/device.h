@@ -36,6 +36,14 @@ struct rw_imported {
     size_t mapped;    /* bytes of that */
 };
 
+/* What a texture may be whose texels are read where they are, row by row, in memory that the host
+ * and the device share. All 0: the device has no such textures, or needs none. */
+struct rw_row_limits {
+    unsigned base_alignment, pitch_alignment; /* bytes */
+    unsigned width, height;                   /* texels, at most */
+    unsigned pitch;                           /* bytes from row to row, at most */
+};
+
 struct rw_device_timing {
     double kernel_ms; /* of the launch finished last, from the device's own clock */
 };
@@ -126,7 +134,8 @@ struct rw_device_ops {
                        uint32_t first, uint32_t count, uint64_t out);
 
     /* Makes a texture of texels in device memory. A GPU, of which copies_texels is set, has copied
-     * them on return; the CPU reads them where they are. */
+     * them on return, unless the level says by a pitch that they stay; the CPU reads them where
+     * they are. */
     RTresult (*texture_create)(struct rw_device *d, const struct rw_texture_image *image,
                                struct rw_device_texture **out);
     void (*texture_free)(struct rw_device *d, struct rw_device_texture *texture);
@@ -207,12 +216,13 @@ struct rw_device_ops {
 struct rw_device {
     const struct rw_device_ops *ops;
     enum rwc_target target;
-    unsigned number;          /* among the devices of its context */
-    struct rw_ledger *ledger; /* that context's; NULL: there is none, and nobody counts */
-    unsigned sm;              /* CUDA: compute capability as 75, 80, 90 */
-    unsigned multiprocessors; /* CUDA; CPU: worker threads */
-    uint64_t memory;          /* CUDA: bytes that it has; 0: unknown */
-    bool is_full;             /* it has refused memory; whoever asks puts it back to false */
+    unsigned number;           /* among the devices of its context */
+    struct rw_ledger *ledger;  /* that context's; NULL: there is none, and nobody counts */
+    unsigned sm;               /* CUDA: compute capability as 75, 80, 90 */
+    unsigned multiprocessors;  /* CUDA; CPU: worker threads */
+    uint64_t memory;           /* CUDA: bytes that it has; 0: unknown */
+    struct rw_row_limits rows; /* CUDA; see there */
+    bool is_full;              /* it has refused memory; whoever asks puts it back to false */
     char name[128];
     char error[1024];     /* message of the last failure */
     uint8_t identity[16]; /* goes into the cache key: driver version and architecture, or CPU */

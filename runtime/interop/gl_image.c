@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "runtime/interop/gl.h"
+#include "runtime/object/texel.h"
 
 enum { MOST_LEVELS = 15 };
 
@@ -317,7 +318,7 @@ RTresult rw_gl_image_attach(RTtexturesampler sampler, unsigned name, RTgltarget 
     if (result)
         rw_object_destroy(&buffer->base);
     else
-        rw_link(&sampler->buffer, buffer);
+        rw_sampler_link(sampler, buffer);
     sampler->gl_name = result ? 0 : name;
     return result;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "runtime/base/memory.h"
+#include "runtime/launch/texture_host.h"
 #include "runtime/scene/tree.h"
 #include "runtime/scene/tree_paged.h"
 
@@ -51,13 +52,24 @@ static uint64_t budget_of(RTcontext c, const struct rw_pager *p)
 
 /* ---- choice ---- */
 
-/* Of all together, with so much at most for what is paged. */
+/* There or still to be made. */
+static uint64_t texture_bytes(RTcontext c)
+{
+    uint64_t bytes = 0;
+    for (struct rw_object *o = c->objects[RW_OBJECT_TEXTURE_SAMPLER]; o; o = o->next)
+        bytes += rw_texture_device_bytes((RTtexturesampler)o);
+    return bytes;
+}
+
+/* Of all together, with so much at most for what is on the devices page by page. */
 static uint64_t bytes_with(RTcontext c, uint64_t most_paged)
 {
-    uint64_t bytes = held(c, RW_MEMORY_DEVICE_TREES), paged = c->paged_tree_bytes;
+    uint64_t bytes = held(c, RW_MEMORY_DEVICE_TREES) + texture_bytes(c),
+             paged = c->paged_tree_bytes;
+    bytes -= c->ledger.held[RW_MEMORY_DEVICE_TEXTURES] / c->device_count;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         bytes += rw_buffer_device_bytes((RTbuffer)o);
-        if (((RTbuffer)o)->paged) paged += rw_buffer_bytes((RTbuffer)o);
+        if (((RTbuffer)o)->has_pages) paged += rw_buffer_bytes((RTbuffer)o);
     }
     return bytes + (paged < most_paged ? paged : most_paged);
 }
@@ -78,23 +90,57 @@ static bool may_choose(RTcontext c)
     return limit_of(c) && can_page(c);
 }
 
-static RTbuffer largest_of(RTcontext c, enum rw_buffer_paging paging)
+static RTbuffer largest_buffer(RTcontext c, bool (*is_meant)(const struct RTbuffer_api *b))
 {
     RTbuffer found = NULL;
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         RTbuffer b = (RTbuffer)o;
-        if (b->paged || b->paging != paging || !rw_buffer_is_pageable(b)) continue;
+        if (b->paged || !is_meant(b) || !rw_buffer_is_pageable(b)) continue;
         if (rw_buffer_bytes(b) > (found ? rw_buffer_bytes(found) : 0)) found = b;
     }
     return found;
 }
 
-/* Those that the application has named come first. */
-static RTbuffer largest(RTcontext c)
+/* Of those whose buffers are paged already. */
+static RTtexturesampler largest_texture(RTcontext c, bool (*is_meant)(const struct RTbuffer_api *b))
 {
-    RTbuffer named = largest_of(c, RW_PAGED_FIRST);
-    return named ? named : largest_of(c, RW_PAGED_BY_NEED);
+    RTtexturesampler found = NULL;
+    uint64_t most = 0;
+    for (struct rw_object *o = c->objects[RW_OBJECT_TEXTURE_SAMPLER]; o; o = o->next) {
+        RTtexturesampler s = (RTtexturesampler)o;
+        const uint64_t bytes = rw_texture_device_bytes(s);
+        if (bytes <= most || !s->buffer->paged || !is_meant(s->buffer)) continue;
+        if (rw_texture_stays(s)) continue;
+        found = s;
+        most = bytes;
+    }
+    return found;
 }
+
+static bool is_named(const struct RTbuffer_api *b)
+{
+    return b->paging == RW_PAGED_FIRST;
+}
+
+static bool is_by_need(const struct RTbuffer_api *b)
+{
+    return b->paging == RW_PAGED_BY_NEED;
+}
+
+static bool is_texels(const struct RTbuffer_api *b)
+{
+    return b->paging != RW_PAGED_NEVER && rw_buffer_is_texels(b);
+}
+
+/* In this order, of each the largest first. Texels that textures have been made of cost nothing.
+ * Buffers have a cache, textures have none: each lookup goes to the host's memory. */
+static const struct {
+    bool (*is_meant)(const struct RTbuffer_api *b); /* the buffer, or that of the texture */
+    bool textures;
+} order[] = {
+    {is_texels, false},  {is_named, false},  {is_named, true},
+    {is_by_need, false}, {is_by_need, true},
+};
 
 static const struct rw_tree *pageable_tree(RTcontext c)
 {
@@ -116,27 +162,57 @@ static void page_trees(RTcontext c, bool *chosen)
     rw_report(c, 2, "PAGING", "trees are paged, since not all fits into the memory");
 }
 
-/* Buffers first: rays read nodes far more often than programs read elements. */
-static RTresult page_largest(RTcontext c, bool *chosen)
+static RTresult page_buffer(RTcontext c, RTbuffer b)
 {
-    RTbuffer b = largest(c);
-    *chosen = false;
-    if (!b) page_trees(c, chosen);
-    if (!b) return RT_SUCCESS;
     RW_CHECK(rw_buffer_page(b, true));
-    *chosen = true;
-    rw_report(c, 2, "PAGING", "a buffer of %zu bytes is paged, since not all fits into the memory",
-              rw_buffer_bytes(b));
+    rw_report(c, 2, "PAGING", "a buffer of %zu bytes %s, since not all fits into the memory",
+              rw_buffer_bytes(b),
+              b->has_pages ? "is paged" : "that textures are made of is left to the host");
     return RT_SUCCESS;
+}
+
+static void page_texture(RTcontext c, RTtexturesampler s)
+{
+    const size_t bytes = (size_t)rw_texture_device_bytes(s);
+    rw_texture_choose_host(s, true);
+    rw_report(c, 2, "PAGING",
+              "the texture of sampler %u, %zu bytes, is read in the host's memory, since not all "
+              "fits into the device's",
+              s->id, bytes);
+}
+
+/* Trees last: rays read nodes far more often than programs read elements and texels. */
+static RTresult page_next(RTcontext c, bool *chosen)
+{
+    *chosen = true;
+    for (size_t k = 0; k < sizeof(order) / sizeof(order[0]); k++) {
+        RTbuffer b = order[k].textures ? NULL : largest_buffer(c, order[k].is_meant);
+        RTtexturesampler s = order[k].textures ? largest_texture(c, order[k].is_meant) : NULL;
+        if (b) return page_buffer(c, b);
+        if (!s) continue;
+        page_texture(c, s);
+        return RT_SUCCESS;
+    }
+    *chosen = false;
+    page_trees(c, chosen);
+    return RT_SUCCESS;
+}
+
+static bool count_pages(RTcontext c)
+{
+    bool changed = false;
+    for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next)
+        changed |= rw_buffer_count_pages((RTbuffer)o);
+    return changed;
 }
 
 RTresult rw_paging_choose(RTcontext c, bool *chosen)
 {
     bool more = may_choose(c);
     const uint64_t limit = limit_of(c);
-    *chosen = false;
+    *chosen = count_pages(c);
     while (more && wanted_bytes(c, limit) > limit) {
-        RW_CHECK(page_largest(c, &more));
+        RW_CHECK(page_next(c, &more));
         *chosen |= more;
     }
     return RT_SUCCESS;
@@ -153,7 +229,7 @@ bool rw_paging_give_way(RTcontext c, struct rw_resident *residents, unsigned cou
     }
     if (gives) return !rw_paging_settle(c, residents, count);
     if (!was_full || !may_choose(c)) return false;
-    return !page_largest(c, &gives) && gives;
+    return !page_next(c, &gives) && gives;
 }
 
 /* ---- addresses and pagers ---- */
@@ -194,7 +270,8 @@ static size_t lay_out(RTcontext c, struct rw_page_range *ranges, struct rw_pages
     const bool paging = rw_is_paging(c);
     for (struct rw_object *o = c->objects[RW_OBJECT_BUFFER]; o; o = o->next) {
         RTbuffer b = (RTbuffer)o;
-        const uint64_t before = b->paged_at, bytes = b->paged && paging ? rw_buffer_bytes(b) : 0;
+        const uint64_t before = b->paged_at,
+                       bytes = b->has_pages && paging ? rw_buffer_bytes(b) : 0;
         b->paged_at = add_range(&l, b->device_data[0], bytes, b->device_version);
         moved->buffers |= b->paged_at != before;
     }

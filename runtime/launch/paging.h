@@ -18,8 +18,8 @@ bool rw_is_paging(RTcontext context);
 /* Would all that is on the devices, or paged now, fit into their memory? They have to be open. */
 bool rw_paging_all_fits(RTcontext context);
 /* By need: has the largest input buffers paged until the rest leaves the devices room for a cache,
- * and where all of them are, trees.
- * It is for the kernel that comes after it: *chosen says that there have to be another plan and
+ * where all of them are, textures in the host's memory, and then trees.
+ * It is for the kernel that comes after it: *chosen says that there may have to be another plan and
  * kernel. */
 RTresult rw_paging_choose(RTcontext context, bool *chosen);
 /* What kernels know by other addresses than before. */

@@ -4,6 +4,7 @@
 
 #include "runtime/blocks/blocks.h"
 #include "runtime/device/held.h"
+#include "runtime/launch/texture_host.h"
 #include "runtime/object/texel.h"
 
 #include <string.h>
@@ -147,6 +148,7 @@ void rw_texture_drop_device(RTtexturesampler sampler)
         sampler->texture[k] = NULL;
         drop_decoded(sampler, k);
     }
+    rw_texture_drop_rows(sampler);
 }
 
 static bool has_texels(const struct RTbuffer_api *buffer)
@@ -164,6 +166,26 @@ static bool is_current(const struct RTtexturesampler_api *sampler)
            sampler->seen_version == buffer->device_version;
 }
 
+/* Where a device is full, why paging does not help. */
+static RTresult texture_error(RTtexturesampler sampler, const struct rw_device *device,
+                              RTresult result)
+{
+    RTcontext context = sampler->base.context;
+    const bool is_full = result == RT_ERROR_MEMORY_ALLOCATION_FAILED && device->ops->copies_texels;
+    const char *stays = is_full ? rw_texture_stays(sampler) : NULL;
+    return rw_error(context, result, "making the texture of sampler %u failed on %s: %s%s%s%s",
+                    sampler->id, device->name, device->error, stays ? "; textures " : "",
+                    stays ? stays : "", stays ? " are not paged (docs/paging.md)" : "");
+}
+
+static RTresult create_on(RTtexturesampler sampler, unsigned number,
+                          const struct rw_texture_image *image)
+{
+    struct rw_device *device = sampler->base.context->devices[number];
+    RTresult result = device->ops->texture_create(device, image, &sampler->texture[number]);
+    return result ? texture_error(sampler, device, result) : RT_SUCCESS;
+}
+
 /* `texels`: what blocks were decoded to; NULL: the buffer's elements are texels. */
 static RTresult make_on(RTtexturesampler sampler, unsigned number, const unsigned char *texels)
 {
@@ -175,10 +197,22 @@ static RTresult make_on(RTtexturesampler sampler, unsigned number, const unsigne
     RTresult result = RT_SUCCESS;
     if (texels) result = rw_device_alloc(device, RW_MEMORY_DEVICE_TEXTURES, size, decoded);
     if (texels && !result) result = device->ops->upload(device, *decoded, texels, size);
+    if (result) return texture_error(sampler, device, result);
     rw_texture_describe(sampler, number, &image);
-    if (!result) result = device->ops->texture_create(device, &image, &sampler->texture[number]);
-    if (result) return rw_device_error(context, device, result, "making a texture");
+    RW_CHECK(create_on(sampler, number, &image));
     if (device->ops->copies_texels) drop_decoded(sampler, number);
+    return RT_SUCCESS;
+}
+
+/* One memory for all devices. */
+static RTresult make_on_host(RTtexturesampler sampler)
+{
+    RTcontext context = sampler->base.context;
+    struct rw_texture_image image;
+    rw_texture_describe(sampler, 0, &image);
+    RW_CHECK(rw_texture_place_rows(sampler, &image));
+    for (unsigned k = 0; k < context->device_count; k++) RW_CHECK(create_on(sampler, k, &image));
+    context->statistics.hostTextures++;
     return RT_SUCCESS;
 }
 
@@ -187,6 +221,7 @@ static RTresult make(RTtexturesampler sampler)
     RTcontext context = sampler->base.context;
     unsigned char *texels = NULL;
     RTresult result = RT_SUCCESS;
+    if (rw_texture_is_on_host(sampler)) return make_on_host(sampler);
     if (rw_buffer_has_blocks(sampler->buffer)) result = decode(sampler, &texels);
     for (unsigned k = 0; !result && k < context->device_count; k++)
         result = make_on(sampler, k, texels);

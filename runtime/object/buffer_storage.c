@@ -216,6 +216,22 @@ bool rw_buffer_is_pageable(const struct RTbuffer_api *buffer)
            !buffer->stream && !buffer->foreign && !buffer->shared && !buffer->lent;
 }
 
+bool rw_buffer_is_texels(const struct RTbuffer_api *buffer)
+{
+    return buffer->samplers && buffer->samplers == buffer->base.references && !buffer->id;
+}
+
+bool rw_buffer_count_pages(RTbuffer buffer)
+{
+    RTcontext context = buffer->base.context;
+    const bool has = buffer->paged && !rw_buffer_is_texels(buffer);
+    if (buffer->has_pages == has) return false;
+    buffer->has_pages = has;
+    context->paged_buffers = has ? context->paged_buffers + 1 : context->paged_buffers - 1;
+    rw_changed_structure(context);
+    return true;
+}
+
 RTresult rw_buffer_page(RTbuffer buffer, bool paged)
 {
     RTcontext context = buffer->base.context;
@@ -228,8 +244,7 @@ RTresult rw_buffer_page(RTbuffer buffer, bool paged)
     buffer->host_dirty = buffer->host != NULL;
     buffer->paged = paged;
     buffer->paged_at = 0;
-    context->paged_buffers = paged ? context->paged_buffers + 1 : context->paged_buffers - 1;
-    rw_changed_structure(context); /* another kernel */
+    if (!rw_buffer_count_pages(buffer)) rw_changed_value(context); /* other addresses */
     return RT_SUCCESS;
 }
 

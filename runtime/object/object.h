@@ -233,8 +233,15 @@ void rw_buffer_drop_storage(RTbuffer buffer);
 uint64_t rw_buffer_device_bytes(const struct RTbuffer_api *buffer);
 /* As buffers can be paged that are input for programs, and nothing else to anybody. */
 bool rw_buffer_is_pageable(const struct RTbuffer_api *buffer);
-/* From now on its contents, which stay, are on the devices page by page, or as a whole. */
+/* Do texture samplers have it, and nobody else? Its elements are read by lookups alone then. */
+bool rw_buffer_is_texels(const struct RTbuffer_api *buffer);
+/* From now on its contents, which stay, are in memory of the host that devices reach, or on each
+ * of them. */
 RTresult rw_buffer_page(RTbuffer buffer, bool paged);
+/* A paged buffer is on the devices page by page, unless only textures read it. To be called where
+ * its users may have changed; true: programs look its pages up now, or no more, by another
+ * kernel. */
+bool rw_buffer_count_pages(RTbuffer buffer);
 /* Takes the application's memory on a device, 0: none any more. What it has set for other devices
  * stays, all other copies go. */
 void rw_buffer_set_device(RTbuffer buffer, unsigned number, uint64_t address);

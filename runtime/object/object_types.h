@@ -123,7 +123,9 @@ struct RTbuffer_api {
     struct rw_lent *lent;     /* runtime/object/lent.h; NULL: the contents are its own */
     struct rw_stream *stream; /* runtime/post/stream.h; NULL: it is no stream buffer */
     enum rw_buffer_paging paging;
+    unsigned samplers; /* links of texture samplers that point here */
     bool paged;        /* by the application's choice, or by need: rw_buffer_page */
+    bool has_pages;    /* that programs look up: rw_buffer_count_pages */
     uint64_t paged_at; /* the address that programs know it by, programs/page.h; 0: its own. Set by
                         * runtime/launch/paging.c */
 
@@ -159,6 +161,9 @@ struct RTtexturesampler_api {
     struct rw_device_texture *texture[RW_DEVICE_LIMIT]; /* NULL: none yet */
     uint64_t decoded[RW_DEVICE_LIMIT]; /* the texels of blocks, where the device reads them; or 0 */
     size_t decoded_size;               /* bytes of each */
+    bool on_host;  /* chosen to be in the host's memory: runtime/launch/texture_host.h */
+    uint64_t rows; /* a copy there with rows as the devices want them; 0: none is needed */
+    size_t rows_size;
 };
 
 /* Of geometries and transforms. Steps are keys: so many, evenly from begin to end. With one nothing
@@ -429,7 +434,7 @@ struct RTcontext_api {
     /* By number, the order of the choice. None until rw_context_open_device. */
     struct rw_device *devices[RW_DEVICE_LIMIT];
     unsigned device_count;
-    unsigned paged_buffers; /* that are */
+    unsigned paged_buffers; /* that have pages */
     bool pages_trees;       /* by need: trees in the host's memory, runtime/scene/tree_paged.h */
     unsigned paged_trees;   /* that are there */
     uint64_t paged_tree_bytes, trees_moved;

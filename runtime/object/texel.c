@@ -40,3 +40,10 @@ bool rw_texel_reads_floats(const struct RTtexturesampler_api *sampler, uint32_t 
                       sampler->read_mode == RT_TEXTURE_READ_NORMALIZED_FLOAT_SRGB;
     return texel >= RW_TEXEL_F16 || (normalized && texel <= RW_TEXEL_S16);
 }
+
+void rw_sampler_link(RTtexturesampler sampler, RTbuffer buffer)
+{
+    if (buffer) buffer->samplers++;
+    if (sampler->buffer) sampler->buffer->samplers--;
+    rw_link(&sampler->buffer, buffer);
+}

@@ -94,6 +94,38 @@ TEST(without_rays)
     finish(&sphere);
 }
 
+/* The function of that name as C++ calls it, static ones included. */
+static bool has_static(const struct kernel *k, const char *name)
+{
+    LLVMValueRef f = LLVMGetFirstFunction(k->t.unit.module);
+    while (f && !strstr(LLVMGetValueName(f), name)) f = LLVMGetNextFunction(f);
+    return f != NULL;
+}
+
+/* Code behind what is answered, in place or by a function that comes to a constant, is gone, and so
+ * is what passes would make calls of for features and stubs that the kernel lacks. */
+TEST(unreached)
+{
+    static const struct {
+        uint64_t feature;
+        const char *name;
+    } rows[] = {{RW_FEATURE_PAGING, "rw_page_find"},
+                {RW_FEATURE_PROFILE, "rw_profile_enter"},
+                {RW_FEATURE_VERIFY, "rw_note_outside"},
+                {RW_FEATURE_MOTION, "rw_meet_moving"},
+                {RW_FEATURE_NARROW_NODES, "rw_narrow_step_node"}};
+    for (size_t k = 0; k < sizeof(rows) / sizeof(rows[0]); k++)
+        for (int with = 0; with < 2; with++) {
+            struct kernel tracer;
+            CHECK(run_with(&tracer, "tracer", RWC_RAY_GENERATION, RWC_STRATEGY_STATES, "load",
+                           RW_FEATURE_TRIANGLES | (with ? rows[k].feature : 0)));
+            CHECK_EQ(has_static(&tracer, rows[k].name), with);
+            CHECK(has_static(&tracer, "rw_step_node"));
+            CHECK(!has(&tracer, "rw_transform") && !has(&tracer, "rw_print"));
+            finish(&tracer);
+        }
+}
+
 /* What is left is a kernel. */
 TEST(to_the_end)
 {
@@ -133,7 +165,7 @@ static bool is_asked_by_hook(const struct kernel *k, const char *name)
 }
 
 /* What the description says is answered at once, so that code for it is or is not inlined; what
- * only later passes know is not. */
+ * only later passes know is not. Details are those of exceptions. */
 TEST(features)
 {
     static const uint32_t later = RW_FEATURE_ANY_HIT | RW_FEATURE_DETAILS;
@@ -142,8 +174,8 @@ TEST(features)
                                     RW_FEATURE_ANY_HIT | RW_FEATURE_PRIMITIVES};
     for (int k = 0; k < 4; k++) {
         struct kernel tracer;
-        CHECK(
-            run_with(&tracer, "tracer", RWC_RAY_GENERATION, RWC_STRATEGY_STATES, "load", sets[k]));
+        CHECK(run_with(&tracer, "tracer", RWC_RAY_GENERATION, RWC_STRATEGY_STATES, "load",
+                       sets[k] | RW_FEATURE_RAY_CHECK));
         CHECK_EQ(asked(&tracer, later, true), 0);
         CHECK(asked(&tracer, RW_FEATURE_ANY_HIT, false) > 0);
         CHECK(asked(&tracer, RW_FEATURE_DETAILS, false) > 0);
@@ -171,6 +203,7 @@ TEST(features_make_kernels_small)
 static const struct rw_test tests[] = {
     {"by-strategy", test_by_strategy},
     {"without-rays", test_without_rays},
+    {"unreached", test_unreached},
     {"features", test_features},
     {"features-make-kernels-small", test_features_make_kernels_small},
     {"to-the-end", test_to_the_end},

@@ -4,7 +4,8 @@
  * dimensions. What a sampler may not be (integers filtered) is refused by validation, which is
  * tested too.
  *   cpu   against the formulae of tests/unit/texture_reference.h
- *   cuda  bit by bit against a CUDA kernel on the same texture object, and against the CPU
+ *   cuda  bit by bit against a CUDA kernel on the same texture object, and against the CPU; and bit
+ *         by bit against texels in the host's memory
  */
 #include "tests/render/support.h"
 #include "tests/render/texture_check.h"
@@ -153,8 +154,47 @@ TEST(gpu_is_a_cuda_kernel_and_the_cpu)
     CHECK(d.compared > 3000);
 }
 
+struct places {
+    struct texture_scene array, host;
+    unsigned compared, failed;
+};
+
+static void check_places(const struct texture_case *c, unsigned seed, void *user)
+{
+    struct places *p = user;
+    static float others[LOOKUPS][4];
+    texture_scene_set(&p->array, c, seed);
+    texture_scene_set(&p->host, c, seed);
+    for (int mode = 0; mode < TEXTURE_MODES; mode++) {
+        if (!texture_mode_suits(c, mode)) continue;
+        texture_scene_run(&p->array, mode, results);
+        texture_scene_run(&p->host, mode, others);
+        p->compared++;
+        if (!memcmp(results, others, sizeof(results))) continue;
+        fprintf(stderr, "%s, mode %d: the host's memory gives other results\n", c->name, mode);
+        p->failed++;
+    }
+}
+
+TEST(gpu_in_the_hosts_memory)
+{
+    struct places p = {.failed = 0};
+    RWstatistics s = {0};
+    texture_scene_open(&p.array, "cuda", "lookup");
+    texture_scene_open(&p.host, "cuda", "lookup");
+    RENDER_CHECK(p.host.context, rwContextSetDeviceMemory(p.host.context, 1));
+    for_all(check_places, &p);
+    RENDER_CHECK(p.host.context, rwContextGetStatistics(p.host.context, sizeof(s), &s));
+    texture_scene_close(&p.array);
+    texture_scene_close(&p.host);
+    CHECK_EQ(p.failed, 0);
+    CHECK(p.compared > 3000 && s.hostTextures > 1000);
+}
+
 static const struct rw_test cpu_tests[] = {{"formulae", test_formulae}, {"refused", test_refused}};
 static const struct rw_test gpu_tests[] = {
-    {"GPU = CUDA kernel, = CPU", test_gpu_is_a_cuda_kernel_and_the_cpu}};
+    {"GPU = CUDA kernel, = CPU", test_gpu_is_a_cuda_kernel_and_the_cpu},
+    {"GPU: in the host's memory", test_gpu_in_the_hosts_memory},
+};
 
 RENDER_MAIN(cpu_tests, gpu_tests)

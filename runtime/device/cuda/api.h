@@ -26,8 +26,13 @@ enum {
     RW_CU_NOT_READY = 600,
     RW_CU_PEER_ENABLED_ALREADY = 704,
 
+    RW_CU_DEVICE_TEXTURE_ALIGNMENT = 14,
     RW_CU_DEVICE_MULTIPROCESSORS = 16,
     RW_CU_DEVICE_MAX_THREADS_PER_MULTIPROCESSOR = 39,
+    RW_CU_DEVICE_TEXTURE_PITCH_ALIGNMENT = 51,
+    RW_CU_DEVICE_TEXTURE_ROWS_WIDTH = 70, /* ..._MAXIMUM_TEXTURE2D_LINEAR_WIDTH */
+    RW_CU_DEVICE_TEXTURE_ROWS_HEIGHT = 71,
+    RW_CU_DEVICE_TEXTURE_ROWS_PITCH = 72,
     RW_CU_DEVICE_CAPABILITY_MAJOR = 75,
     RW_CU_DEVICE_CAPABILITY_MINOR = 76,
 
@@ -66,6 +71,7 @@ enum {
 
     RW_CU_RESOURCE_ARRAY = 0,
     RW_CU_RESOURCE_MIPMAP = 1,
+    RW_CU_RESOURCE_ROWS = 3, /* ..._PITCH2D */
 
     RW_CU_TEXTURE_INTEGERS = 0x01,
     RW_CU_TEXTURE_NORMALIZED = 0x02,
@@ -97,6 +103,12 @@ struct rw_cu_resource { /* CUDA_RESOURCE_DESC */
     union {
         rw_cu_array array;
         rw_cu_mipmap mipmap;
+        struct rw_cu_rows {
+            uint64_t address;
+            int format;
+            unsigned channels;
+            size_t width, height, pitch; /* pitch in bytes */
+        } rows;
         int reserved[32];
     } of;
     unsigned flags;

@@ -229,18 +229,30 @@ static const struct rw_device_ops operations = {
 static RTresult identify(struct rw_device_cuda *c)
 {
     const struct rw_cuda_api *cuda = c->cuda;
-    static const int attributes[4] = {RW_CU_DEVICE_CAPABILITY_MAJOR, RW_CU_DEVICE_CAPABILITY_MINOR,
-                                      RW_CU_DEVICE_MULTIPROCESSORS,
-                                      RW_CU_DEVICE_MAX_THREADS_PER_MULTIPROCESSOR};
-    int values[4], version = 0;
+    enum { COUNT = 9 };
+    static const int attributes[COUNT] = {
+        RW_CU_DEVICE_CAPABILITY_MAJOR,   RW_CU_DEVICE_CAPABILITY_MINOR,
+        RW_CU_DEVICE_MULTIPROCESSORS,    RW_CU_DEVICE_MAX_THREADS_PER_MULTIPROCESSOR,
+        RW_CU_DEVICE_TEXTURE_ALIGNMENT,  RW_CU_DEVICE_TEXTURE_PITCH_ALIGNMENT,
+        RW_CU_DEVICE_TEXTURE_ROWS_WIDTH, RW_CU_DEVICE_TEXTURE_ROWS_HEIGHT,
+        RW_CU_DEVICE_TEXTURE_ROWS_PITCH,
+    };
+    int values[COUNT], version = 0;
     rw_cu_result result = cuda->device_name(c->base.name, sizeof(c->base.name), c->handle);
-    for (int i = 0; i < 4 && !result; i++)
+    for (int i = 0; i < COUNT && !result; i++)
         result = cuda->device_attribute(&values[i], attributes[i], c->handle);
     if (!result) result = cuda->driver_version(&version);
     if (result) return rw_cuda_fail(c, RT_ERROR_NO_DEVICE, result, "asking the GPU for its kind");
     c->base.sm = (unsigned)(values[0] * 10 + values[1]);
     c->base.multiprocessors = (unsigned)values[2];
     c->threads_per_multiprocessor = (unsigned)values[3];
+    c->base.rows = (struct rw_row_limits){
+        .base_alignment = (unsigned)values[4],
+        .pitch_alignment = (unsigned)values[5],
+        .width = (unsigned)values[6],
+        .height = (unsigned)values[7],
+        .pitch = (unsigned)values[8],
+    };
     uint32_t words[4] = {0x61647563, c->base.sm, (uint32_t)version, 0}; /* "cuda" */
     memcpy(c->base.identity, words, sizeof(c->base.identity));
     return RT_SUCCESS;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * Textures of the CUDA device: texels in linear memory are copied into an array, or with several
- * levels into a mipmapped one, and a texture object is made over it.
+ * levels into a mipmapped one, and a texture object is made over it; or over rows of texels where
+ * they are, which gives the same results.
  */
 #include <stdio.h>
 
@@ -12,9 +13,9 @@
 
 struct texture {
     struct rw_device_texture base;
-    rw_cu_array array; /* NULL: mipmap has the texels */
+    rw_cu_array array; /* has the texels, or mipmap; both NULL: they are not the texture's */
     rw_cu_mipmap mipmap;
-    size_t size; /* bytes of its texels */
+    size_t size; /* bytes of its own texels */
 };
 
 static const struct {
@@ -99,12 +100,32 @@ static rw_cu_result make_texels(const struct rw_cuda_api *cuda,
     return result;
 }
 
+static bool are_in_place(const struct rw_texture_image *image)
+{
+    return image->levels[0].pitch != 0;
+}
+
+static struct rw_cu_resource resource_of(const struct rw_texture_image *image,
+                                         const struct texture *t)
+{
+    const struct rw_texture_level *level = &image->levels[0];
+    if (t->mipmap)
+        return (struct rw_cu_resource){.type = RW_CU_RESOURCE_MIPMAP, .of.mipmap = t->mipmap};
+    if (t->array)
+        return (struct rw_cu_resource){.type = RW_CU_RESOURCE_ARRAY, .of.array = t->array};
+    return (struct rw_cu_resource){.type = RW_CU_RESOURCE_ROWS,
+                                   .of.rows = {.address = level->data,
+                                               .format = texels[image->texel].format,
+                                               .channels = image->components,
+                                               .width = level->size[0],
+                                               .height = level->size[1],
+                                               .pitch = level->pitch}};
+}
+
 static rw_cu_result make_object(const struct rw_cuda_api *cuda,
                                 const struct rw_texture_image *image, struct texture *t)
 {
-    struct rw_cu_resource resource = {.type = RW_CU_RESOURCE_ARRAY, .of.array = t->array};
-    if (t->mipmap)
-        resource = (struct rw_cu_resource){.type = RW_CU_RESOURCE_MIPMAP, .of.mipmap = t->mipmap};
+    const struct rw_cu_resource resource = resource_of(image, t);
     struct rw_cu_sampling sampling = {
         .filter = image->linear != 0,
         .flags = RW_CU_TEXTURE_FULL_TRILINEAR,
@@ -128,21 +149,38 @@ static void release(const struct rw_cuda_api *cuda, struct texture *t)
     if (t->mipmap) cuda->mipmap_destroy(t->mipmap);
 }
 
+static RTresult fail(struct rw_device_cuda *c, const struct rw_texture_image *image,
+                     rw_cu_result result)
+{
+    const struct rw_texture_level *level = &image->levels[0];
+    size_t available = 0, total = 0;
+    if (are_in_place(image))
+        return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
+                            "a texture of %u x %u in the host's memory, rows of %u bytes: "
+                            "cuTexObjectCreate",
+                            level->size[0], level->size[1], level->pitch);
+    c->cuda->memory_info(&available, &total);
+    return rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
+                        "a texture of %u x %u x %u with %u levels, %zu bytes, %zu MiB of %zu MiB "
+                        "free: cuArray3DCreate, cuMemcpy3D or cuTexObjectCreate",
+                        level->size[0], level->size[1], level->size[2], image->level_count,
+                        size_of(image), available >> 20, total >> 20);
+}
+
 static RTresult create(struct rw_device_cuda *c, const struct rw_texture_image *image,
                        struct texture *t)
 {
     RTresult code = RT_SUCCESS;
+    rw_cu_result result = 0;
     if (!rw_cuda_enter(c)) return RT_ERROR_UNKNOWN;
-    const uint32_t *size = image->levels[0].size;
-    c->uploaded = true;
-    rw_cu_result result = make_texels(c->cuda, image, t);
+    if (!are_in_place(image)) {
+        c->uploaded = true;
+        result = make_texels(c->cuda, image, t);
+    }
     if (!result) result = make_object(c->cuda, image, t);
     if (result) {
-        code = rw_cuda_fail(c, RT_ERROR_UNKNOWN, result,
-                            "a texture of %u x %u x %u with %u levels: cuArray3DCreate, cuMemcpy3D "
-                            "or cuTexObjectCreate",
-                            size[0], size[1], size[2], image->level_count);
         release(c->cuda, t);
+        code = fail(c, image, result);
     }
     rw_cuda_leave(c);
     return code;
@@ -156,7 +194,7 @@ RTresult rw_cuda_texture_create(struct rw_device *d, const struct rw_texture_ima
         snprintf(d->error, sizeof(d->error), "out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
-    t->size = size_of(image);
+    t->size = are_in_place(image) ? 0 : size_of(image);
     RTresult result = rw_device_take(d, RW_MEMORY_DEVICE_TEXTURES, t->size);
     if (!result) {
         result = create((struct rw_device_cuda *)d, image, t);
