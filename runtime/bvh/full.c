@@ -118,7 +118,7 @@ static bool convert_all(struct conversion *c, const struct rw_tree *tree,
     return good;
 }
 
-RTresult rw_build_full(const struct rw_tree *tree, struct rw_tree *out)
+RTresult rw_make_full(const struct rw_tree *tree, struct rw_tree *out)
 {
     const struct rw_motion_head head = head_of(tree);
     struct conversion c = {

@@ -92,7 +92,7 @@ TEST(shares)
         begin_launch(sizes[i]);
         rw_u32 total = sizes[i][0] * sizes[i][1] * sizes[i][2], seen = 0, visited;
         for (unsigned d = 0; d < 3; d++) {
-            rw_share_deal(list, 3, d, &scene.launch);
+            rw_share_deal(list, 3, 0, d, &scene.launch);
             CHECK_EQ(scene.launch.share_period, 4);
             CHECK(run_device(d, &visited));
             seen += (rw_u32)rw_share_indices(&scene.launch);
@@ -119,7 +119,7 @@ TEST(pool)
         rw_u32 seen = 0, before = 0;
         begin_launch(size);
         for (unsigned k = 0; k < 2; k++) {
-            rw_share_deal(both, 2, k ? !first : first, &scene.launch);
+            rw_share_deal(both, 2, 0, k ? !first : first, &scene.launch);
             rw_share_keep_pool(&scene.launch);
             scene.launch.pool = (rw_u64)(uintptr_t)&pool.pool;
             CHECK_EQ(scene.launch.share_rounds, 4); /* of 8 */
@@ -148,7 +148,7 @@ TEST(rounds)
         unsigned taken = 0;
         for (unsigned d = 0; d < 3; d++) {
             struct rw_launch launch;
-            rw_share_deal(list, 3, d, &launch);
+            rw_share_deal(list, 3, 0, d, &launch);
             const struct rw_share_places p = rw_share_places(&launch, round);
             for (rw_u32 k = 0; k < launch.share_count; k++) {
                 rw_u64 place = rw_share_place(&p, k);
@@ -169,7 +169,7 @@ TEST(no_share_of_one)
     struct rw_device device = {.multiprocessors = 132};
     struct rw_device *alone[] = {&device};
     struct rw_launch launch = {.size = {3, 5, 7}, .share_period = 9};
-    rw_share_deal(alone, 1, 0, &launch);
+    rw_share_deal(alone, 1, 0, 0, &launch);
     CHECK(!launch.share_first && !launch.share_count && !launch.share_period);
     CHECK_EQ(rw_share_indices(&launch), 105);
 }
