@@ -17,8 +17,7 @@
 # and a hash of the compiler's own sources, for cache keys: rw_compiler_hash[].
 # Device code is not optimised here: LLVM would merge accesses to different fields of the lane before
 # inlining shows that the lane is a local variable, and it would stay in memory. Only its own
-# variables become registers, SROA, which each compilation would begin with: four tenths of the
-# instructions.
+# variables become registers, SROA, which each compilation would begin with.
 # Flags: no CUDA toolkit is needed or looked at (--cuda-path, -nocudainc, -nocudalib); -ffp-contract=off
 # keeps CPU and GPU pictures equal; +ptx85 lets clang emit sm_75 without guessing a toolkit version.
 # Sources are named relative to the project: bitcode holds the name, and the library the bitcode.
