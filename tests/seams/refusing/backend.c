@@ -3,6 +3,7 @@
  * A back end that refuses everything once a module comes to be lowered, as one for a processor that
  * runs eight rays at once would begin: warps, trees with boxes in full precision, no memory spaces.
  */
+#include "compiler/load/features.h"
 #include "compiler/target/backend.h"
 #include "compiler/target/machine.h"
 #include "tests/seams/refusing/refusing.h"
@@ -17,9 +18,7 @@ static LLVMTargetMachineRef machine(const struct rwc_kernel_desc *desc, struct r
 
 static bool lower(struct rwc_unit *unit)
 {
-    LLVMValueRef hook = LLVMGetNamedFunction(unit->module, "rw_hook_features");
-    LLVMValueRef end = hook ? LLVMGetBasicBlockTerminator(LLVMGetEntryBasicBlock(hook)) : NULL;
-    if (end) refusing_features = LLVMConstIntGetZExtValue(LLVMGetOperand(end, 0));
+    refusing_features = rwc_features(unit);
     return rwc_error(unit->diag, NULL, 0, REFUSING_MESSAGE);
 }
 

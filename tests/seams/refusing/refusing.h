@@ -8,6 +8,6 @@
 #define REFUSING_LANES 8
 #define REFUSING_MESSAGE "the refusing back end lowers nothing"
 
-extern uint64_t refusing_features; /* rw_hook_features of the module that came */
+extern uint64_t refusing_features; /* what the unit that came was specialised for */
 
 #endif
