@@ -120,6 +120,12 @@ static bool convert_all(struct conversion *c, const struct rw_tree *tree,
 
 RTresult rw_make_full(const struct rw_tree *tree, struct rw_tree *out)
 {
+    *out = *tree;
+    out->base = out->size = 0;
+    out->layout = RW_LAYOUT_FULL;
+    out->refit = NULL;
+    out->refit_size = 0;
+    if (!tree->size) return RT_SUCCESS;
     const struct rw_motion_head head = head_of(tree);
     struct conversion c = {
         .from = &rw_encoders[tree->layout],
@@ -131,8 +137,6 @@ RTresult rw_make_full(const struct rw_tree *tree, struct rw_tree *out)
         .entry_base = to_line(tree->node_count * rw_encoders[RW_LAYOUT_FULL].units),
         .moves = (tree->root & RW_ROOT_MOVES) != 0,
     };
-    *out = *tree;
-    out->base = 0;
     find_entries(&c, head.root);
     const uint64_t units = to_line(c.entry_base + (c.end_entry - c.first_entry));
     const uint64_t all = units * head.keys + (c.moves ? RW_MOTION_HEAD_UNITS : 0);
@@ -143,9 +147,6 @@ RTresult rw_make_full(const struct rw_tree *tree, struct rw_tree *out)
     out->base = (uint64_t)(uintptr_t)c.block;
     out->size = all * UNIT;
     out->root = c.moves ? RW_ROOT_MOVES | (uint32_t)(units * head.keys) : 0;
-    out->layout = RW_LAYOUT_FULL;
-    out->refit = NULL;
-    out->refit_size = 0;
     if (convert_all(&c, tree, &head, (uint32_t)units)) return RT_SUCCESS;
     rw_build_host_free(out);
     return RT_ERROR_UNKNOWN;

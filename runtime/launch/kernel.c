@@ -350,7 +350,7 @@ bool rw_kernel_is_awaited(RTcontext context, const struct rw_kernel *kernel)
 {
     for (struct rw_object *o = context->objects[RW_OBJECT_FENCE]; o; o = o->next) {
         const struct rw_flight *flight = ((RWfence)o)->flight;
-        if (flight && flight->kernel == kernel) return true;
+        if (flight && (flight->kernel == kernel || flight->kernel->beside == kernel)) return true;
     }
     return false;
 }
