@@ -29,6 +29,12 @@ static inline uint32_t rw_binary_limit(const struct rw_bvh_build *b)
     return rw_levels_in_node(b) * RW_WIDE_DEPTH;
 }
 
+/* Levels of a binary tree of so many references that is as low as it can be. */
+static inline uint32_t rw_halvings(uint32_t count)
+{
+    return count > 1 ? 32 - (uint32_t)__builtin_clz(count - 1) : 0;
+}
+
 /* A wide node before it is encoded. */
 struct rw_wide_child {
     struct rw_box box;

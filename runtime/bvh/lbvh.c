@@ -2,7 +2,11 @@
 /*
  * The linear builder (Lauterbach and others, Fast BVH Construction on GPUs, 2009): the radix tree
  * over the Morton curve is the tree. A node's number is the place where its range is divided.
+ *
+ * Depth: that of the curve, and of equal places on it. Nodes of four children have no room for as
+ * much: a range is halved where it would run out of levels, as in topdown.c.
  */
+#include "runtime/bvh/collapse.h"
 #include "runtime/bvh/morton.h"
 #include "runtime/base/memory.h"
 
@@ -43,6 +47,34 @@ static void build_piece(void *user, uint32_t index)
     build_range(l, range->begin, range->end);
 }
 
+/* ---- within the levels that there are ---- */
+
+/* Makes the nodes of a range anew; its code. Recursion is as deep as the halves are. */
+static uint32_t halve(const struct lbvh *l, uint32_t begin, uint32_t end)
+{
+    if (end - begin == 1) return RW_REF | begin;
+    const uint32_t middle = begin + (end - begin) / 2;
+    const uint32_t left = halve(l, begin, middle), right = halve(l, middle, end);
+    l->b->nodes[middle] = (struct rw_binary_node){.left = left, .right = right};
+    rw_set_node_box(&l->b->nodes[middle],
+                    rw_box_union(rw_code_box(l->b, left), rw_code_box(l->b, right)));
+    return middle;
+}
+
+/* The range below `code`, in no more than so many levels; its code. */
+static uint32_t limit_levels(const struct lbvh *l, uint32_t code, uint32_t begin, uint32_t end,
+                             uint32_t levels)
+{
+    if (code & RW_REF) return code;
+    if (rw_halvings(end - begin) >= levels) return halve(l, begin, end);
+    struct rw_binary_node *node = &l->b->nodes[code];
+    node->left = limit_levels(l, node->left, begin, code, levels - 1);
+    node->right = limit_levels(l, node->right, code, end, levels - 1);
+    return code;
+}
+
+/* ---- all ---- */
+
 RTresult rw_radix_tree(struct rw_bvh_build *b, const uint64_t *codes)
 {
     struct lbvh *l = rw_malloc(sizeof *l);
@@ -61,6 +93,8 @@ RTresult rw_radix_tree(struct rw_bvh_build *b, const uint64_t *codes)
             set_node(l, code_of(l, range->begin, range->end), range->begin, range->end);
     }
     b->root = code_of(l, 0, b->ref_count);
+    if (rw_binary_limit(b) < RW_MORTON_HEIGHT)
+        b->root = limit_levels(l, b->root, 0, b->ref_count, rw_binary_limit(b));
     rw_free(l);
     return RT_SUCCESS;
 }

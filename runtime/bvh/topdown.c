@@ -34,11 +34,6 @@ struct small_sets {
     struct queue *queue;
 };
 
-static uint32_t halvings(uint32_t count)
-{
-    return count > 1 ? 32 - (uint32_t)__builtin_clz(count - 1) : 0;
-}
-
 /* Moves the right side up, so that both have room in proportion to their size. */
 static void share_room(struct rw_bvh_build *b, const struct rw_set *set, struct rw_set side[2])
 {
@@ -58,7 +53,7 @@ static void split(struct rw_topdown *t, const struct rw_set *set, struct rw_set 
 {
     t->split(t, set, side);
     uint32_t left = rw_set_count(&side[0]), right = rw_set_count(&side[1]);
-    if (halvings(left > right ? left : right) >= set->depth) {
+    if (rw_halvings(left > right ? left : right) >= set->depth) {
         struct rw_set whole = *set;
         whole.end = side[1].end; /* spatial splits may have added some */
         rw_split_median(t, &whole, side);
