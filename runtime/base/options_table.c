@@ -27,7 +27,8 @@ const struct rw_option rw_option_table[] = {
      {0},
      0,
      0,
-     "auto (a GPU if there is one), cuda, cuda:N or cpu; several as cuda:0,cuda:1."},
+     "auto (a GPU if there is one), cuda, cuda:N or cpu; several as cuda:0,cuda:1 or "
+     "cuda:0,cpu."},
     {"RW_THREADS",
      RW_OPTION_NUMBER,
      AT(threads),

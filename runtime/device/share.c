@@ -36,8 +36,7 @@ void rw_share_deal(struct rw_device *const *devices, unsigned count, uint32_t tu
     launch->share_first = launch->share_count = launch->share_period = launch->share_rounds = 0;
     if (count < 2) return;
     deal_by_size(devices, turns ? count - 1 : count, chunks);
-    for (unsigned k = 0; turns && k < count; k++)
-        chunks[k] = k < count - 1 ? chunks[k] * turns : 1;
+    for (unsigned k = 0; turns && k < count; k++) chunks[k] = k < count - 1 ? chunks[k] * turns : 1;
     for (unsigned k = 0; k < count; k++) {
         if (k < number) launch->share_first += chunks[k];
         if (k == number) launch->share_count = chunks[k];

@@ -20,8 +20,8 @@ struct rw_kernel {
     struct rwc_kernel *compiled;                      /* code freed once it is loaded */
     struct rw_device_kernel *loaded[RW_DEVICE_LIMIT]; /* by number of the device */
     struct rw_kernel *beside; /* of the same list, for the CPU beside GPUs; NULL: that is idle */
-    uint64_t constants; /* runtime/launch/launcher.c: which values its constant block has */
-    uint64_t *modules;  /* numbers of those that its programs are of; NULL of variants */
+    uint64_t constants;       /* runtime/launch/launcher.c: which values its constant block has */
+    uint64_t *modules;        /* numbers of those that its programs are of; NULL of variants */
     size_t module_count;
     struct rw_kernel *next;
 };

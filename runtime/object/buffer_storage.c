@@ -296,9 +296,10 @@ static RTresult copy_across(RTbuffer buffer, size_t size, uint32_t targets)
     for (unsigned k = 0; k < context->device_count; k++) {
         struct rw_device *d = context->devices[k];
         if (!(targets >> k & 1)) continue;
-        RTresult result = local ? d->ops->clear(d, buffer->device_data[k], size)
-                                : rw_device_move(d, buffer->device_data[k], context->devices[source],
-                                                 buffer->device_data[source], size);
+        RTresult result = local
+                              ? d->ops->clear(d, buffer->device_data[k], size)
+                              : rw_device_move(d, buffer->device_data[k], context->devices[source],
+                                               buffer->device_data[source], size);
         if (result) return storage_error(buffer, k, result, "copying a buffer between devices");
     }
     buffer->copies_old = false;

@@ -37,7 +37,8 @@ static RTresult put_full(struct rw_device *d, const struct rw_tree *read,
     RTresult result = rw_build_full(read, &full);
     if (result) snprintf(d->error, sizeof(d->error), "the CPU's nodes for the tree of a GPU");
     if (!result) result = make_room(d, full.size, block);
-    if (!result) result = d->ops->upload(d, block->address, (void *)(uintptr_t)full.base, full.size);
+    if (!result)
+        result = d->ops->upload(d, block->address, (void *)(uintptr_t)full.base, full.size);
     if (!result) block->root = full.root;
     rw_build_host_free(&full);
     return result;

@@ -306,11 +306,12 @@ TEST(cpu_device)
 
 TEST(device_choice)
 {
-    static const char *const bad[] = {"",        "gpu",      "cuda:",      "cuda:x",
-                                      "cuda:1x", "CPU",      "cuda:99999", "cpu,",
-                                      ",cpu",    "cpu,cuda", "cpu,auto",   "cuda:0;cuda:1"};
-    static const char *const good[] = {"auto", "cuda",    "cuda:0",        "cuda:12",
-                                       "cpu",  "cpu,cpu", "cuda:1,cuda:0", "cuda,cuda"};
+    static const char *const bad[] = {
+        "",         "gpu",          "cuda:",         "cuda:x",        "cuda:1x",
+        "CPU",      "cuda:99999",   "cpu,",          ",cpu",          "cpu,cuda",
+        "cpu,auto", "cuda,cpu,cpu", "cuda,cpu,cuda", "cuda:0;cuda:1", "cuda,cpu,"};
+    static const char *const good[] = {"auto",    "cuda",          "cuda:0",    "cuda:12",   "cpu",
+                                       "cpu,cpu", "cuda:1,cuda:0", "cuda,cuda", "cuda:0,cpu"};
     int ordinals[16] = {0};
     unsigned count = 0;
     RTcontext context;
@@ -323,6 +324,9 @@ TEST(device_choice)
     OK(rtContextGetDeviceCount(context, &count));
     OK(rtContextGetDevices(context, ordinals));
     CHECK(count == 3 && ordinals[0] == 7 && ordinals[1] == 2 && ordinals[2] == 0);
+    OK(rwContextSetDevice(context, "cuda:3,cuda:1,cpu"));
+    OK(rtContextGetDeviceCount(context, &count));
+    CHECK_EQ(count, 3);
     OK(rwContextSetDevice(context,
                           "cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu,cpu"));
     OK(rtContextGetDeviceCount(context, &count));

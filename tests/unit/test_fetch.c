@@ -104,6 +104,66 @@ TEST(shares)
     scene_free(&scene);
 }
 
+/* The last is the CPU: each index is on exactly one device then too. */
+TEST(shares_beside)
+{
+    static const rw_u32 sizes[][3] = {{1, 1, 1}, {257, 1, 1}, {61, 67, 1}, {13, 17, 18}};
+    CHECK(scene_make(&scene, 1, true));
+    host.step = visit;
+    host.features |= RW_FEATURE_DEVICES;
+    for (unsigned i = 0; i < 4 * sizeof(sizes) / sizeof(sizes[0]); i++) {
+        const rw_u32 *size = sizes[i / 4], turns = 1 + i % 4;
+        begin_launch(size);
+        rw_u32 total = size[0] * size[1] * size[2], seen = 0, visited;
+        for (unsigned d = 0; d < 3; d++) {
+            rw_share_deal(list, 3, turns, d, &scene.launch);
+            CHECK_EQ(scene.launch.share_period, 3 * turns + 1);
+            CHECK_EQ(scene.launch.share_count, d < 2 ? (d + 1) * turns : 1);
+            CHECK(run_device(d, &visited));
+            seen += (rw_u32)rw_share_indices(&scene.launch);
+            CHECK_EQ(visited, seen);
+        }
+        for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
+    }
+    host.features &= ~(rw_u32)RW_FEATURE_DEVICES;
+    scene_free(&scene);
+}
+
+/* The part of all indices that the CPU gets, beside GPUs with 1 and 2 chunks in a round. */
+static double part_beside(uint64_t indices, double pace)
+{
+    const uint32_t turns = rw_share_turns(list, 2, indices, pace);
+    struct rw_launch launch;
+    if (!turns) return 0;
+    rw_share_deal(list, 3, turns, 2, &launch);
+    return (double)launch.share_count / launch.share_period;
+}
+
+TEST(turns)
+{
+    const uint64_t large = 1 << 23, chunks = large / RW_SHARE_CHUNK;
+    CHECK(part_beside(1000, 0) == 0);
+    CHECK(part_beside(1000, 0.5) == 0);
+    /* Nothing is known: no more than one chunk. */
+    CHECK(part_beside(large, 0) > 0);
+    CHECK(part_beside(large, 0) * (double)chunks < 1.01);
+    /* In time, and not idle for most of it. */
+    for (double pace = 0.001; pace < 0.3; pace *= 2) {
+        const double part = part_beside(large, pace), takes = part / (1 - part) / pace;
+        CHECK(takes > 0.3 && takes <= 0.76);
+    }
+    /* One chunk would take it longer than the others take for all. */
+    CHECK(part_beside(large, 0.5 / (double)chunks) == 0);
+    CHECK(part_beside(large, 1e-30) == 0);
+}
+
+TEST(pace)
+{
+    CHECK(rw_share_pace(0, 0.25) == 0.25);
+    CHECK(rw_share_pace(0.5, 0.25) == 0.25);
+    CHECK(rw_share_pace(0.25, 0.5) > 0.25 && rw_share_pace(0.25, 0.5) < 0.5);
+}
+
 /* The one that begins has its own indices and all of the pool, since the others are not there; each
  * of these then has its own alone. */
 TEST(pool)
@@ -178,6 +238,9 @@ static const struct rw_test tests[] = {
     {"every-index-once", test_every_index_once},
     {"tiles", test_tiles},
     {"shares", test_shares},
+    {"shares-beside", test_shares_beside},
+    {"turns", test_turns},
+    {"pace", test_pace},
     {"pool", test_pool},
     {"rounds", test_rounds},
     {"no-share-of-one", test_no_share_of_one},
