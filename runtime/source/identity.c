@@ -19,13 +19,14 @@
 
 #include "compiler/base/hash.h"
 #include "runtime/base/memory.h"
-#include "runtime/source/nvrtc_api.h"
+#include "runtime/source/nvrtc.h"
 #include "runtime/source/standard.h"
 
 enum { MOST_FILES = 512, MOST_FOLDERS = 64, MOST_BYTES = 16 << 20 /* of a file */ };
 
 struct search {
     struct rwc_hasher hasher;
+    struct rw_nvrtc_options options;
     const char *folders[MOST_FOLDERS];
     unsigned folder_count;
     char *files[MOST_FILES]; /* found so far; those from `read` on are still to be read */
@@ -34,49 +35,50 @@ struct search {
 
 /* ---- options ---- */
 
-/* Those that name no file but by -I, and write none. */
-static const char *const known_options[] = {
-    "-D",
-    "--define-macro=",
-    "-U",
-    "--undefine-macro=",
-    "-std=",
-    "--std=",
-    "-arch=",
-    "--gpu-architecture=",
-    "-use_fast_math",
-    "--use_fast_math",
-    "-ftz=",
-    "--ftz=",
-    "-prec-div=",
-    "--prec-div=",
-    "-prec-sqrt=",
-    "--prec-sqrt=",
-    "-fmad=",
-    "--fmad=",
-    "-G",
-    "--device-debug",
-    "-lineinfo",
-    "--generate-line-info",
-    "-w",
-    "--disable-warnings",
-    "-diag-suppress=",
-    "--diag-suppress=",
-    "-rdc=",
-    "--relocatable-device-code=",
-    "-default-device",
-    "--device-as-default-execution-space",
-    "-maxrregcount=",
-    "--maxrregcount=",
-    "-extra-device-vectorization",
-    "--extra-device-vectorization",
-    "-builtin-move-forward=",
-};
+/* Those that name no file but by -I, and write none; behind some of them a value follows. */
+static const char *const known_options[] = {"-D",
+                                            "-U",
+                                            "-G",
+                                            "-w",
+                                            "--define-macro=",
+                                            "--undefine-macro=",
+                                            "-std=",
+                                            "--std=",
+                                            "-arch=",
+                                            "--gpu-architecture=",
+                                            "-use_fast_math",
+                                            "--use_fast_math",
+                                            "-ftz=",
+                                            "--ftz=",
+                                            "-prec-div=",
+                                            "--prec-div=",
+                                            "-prec-sqrt=",
+                                            "--prec-sqrt=",
+                                            "-fmad=",
+                                            "--fmad=",
+                                            "--device-debug",
+                                            "-lineinfo",
+                                            "--generate-line-info",
+                                            "--disable-warnings",
+                                            "-diag-suppress=",
+                                            "--diag-suppress=",
+                                            "-rdc=",
+                                            "--relocatable-device-code=",
+                                            "-default-device",
+                                            "--device-as-default-execution-space",
+                                            "-maxrregcount=",
+                                            "--maxrregcount=",
+                                            "-extra-device-vectorization",
+                                            "--extra-device-vectorization"};
 
 static bool is_known(const char *option)
 {
-    for (size_t i = 0; i < sizeof(known_options) / sizeof(known_options[0]); i++)
-        if (!strncmp(option, known_options[i], strlen(known_options[i]))) return option[2] != '\0';
+    for (size_t i = 0; i < sizeof(known_options) / sizeof(known_options[0]); i++) {
+        const size_t length = strlen(known_options[i]);
+        const bool takes_value = strchr("=DU", known_options[i][length - 1]) != NULL;
+        if (!strncmp(option, known_options[i], length) && takes_value == (option[length] != '\0'))
+            return true;
+    }
     return false;
 }
 
@@ -87,13 +89,12 @@ static bool add_folder(struct search *s, const char *folder)
     return true;
 }
 
-static bool take_options(struct search *s, const struct rw_source *source)
+static bool take_options(struct search *s)
 {
-    for (unsigned i = 0; i < source->option_count; i++) {
-        const char *folder = rw_standard_folder(source->options[i]);
-        rwc_hash_add_text(&s->hasher, source->options[i]);
-        if (folder ? !*folder || !add_folder(s, folder) : !is_known(source->options[i]))
-            return false;
+    for (unsigned i = 0; i < s->options.count; i++) {
+        const char *option = s->options.items[i], *folder = rw_standard_folder(option);
+        rwc_hash_add_text(&s->hasher, option);
+        if (folder ? !*folder || !add_folder(s, folder) : !is_known(option)) return false;
     }
     return true;
 }
@@ -210,22 +211,16 @@ static void take_standard_headers(struct search *s)
     }
 }
 
-/* As the compiler is told: the folder of the source, those of options, the library's own. */
-static bool identify(struct search *s, const struct rw_source *source)
+static bool identify(struct search *s, const struct rw_nvrtc_api *nvrtc,
+                     const struct rw_source *source)
 {
-    char own[PATH_MAX], compatible[PATH_MAX + 16], *folder;
     const char *slash = strrchr(source->name, '/');
     rwc_hash_add_text(&s->hasher, source->name);
-    rwc_hash_add_text(&s->hasher, source->folder);
     rwc_hash_add_text(&s->hasher, source->text);
     take_standard_headers(s);
-    if (source->folder && !add_folder(s, source->folder)) return false;
-    if (!take_options(s, source)) return false;
-    if (rw_source_include_folder(own, sizeof(own))) {
-        snprintf(compatible, sizeof(compatible), "%s/optix_compat", own);
-        if (!add_folder(s, own) || !add_folder(s, compatible)) return false;
-    }
-    folder = slash ? rw_strndup(source->name, (size_t)(slash - source->name)) : rw_strdup(".");
+    if (!rw_nvrtc_options(nvrtc, source, &s->options) || !take_options(s)) return false;
+    char *folder =
+        slash ? rw_strndup(source->name, (size_t)(slash - source->name)) : rw_strdup(".");
     bool good = folder && take_text(s, source->text, folder);
     while (good && s->read < s->file_count) good = take_next_file(s);
     rw_free(folder);
@@ -233,15 +228,12 @@ static bool identify(struct search *s, const struct rw_source *source)
 }
 
 /* By its file too: versions have no more than two numbers. */
-static bool identify_compiler(const struct rw_source_compilers *compilers, uint8_t out[16])
+static bool identify_compiler(const struct rw_nvrtc_api *nvrtc, uint8_t out[16])
 {
-    char why[PATH_MAX + 512];
     Dl_info info;
     struct stat status;
     int major = 0, minor = 0;
-    if (compilers->compiler == RW_SOURCE_CLANG || compilers->given_includes) return false;
-    const struct rw_nvrtc_api *nvrtc = rw_nvrtc_api(compilers->nvrtc, why, sizeof(why));
-    if (!nvrtc || nvrtc->version(&major, &minor)) return false;
+    if (nvrtc->version(&major, &minor)) return false;
     if (!dladdr((void *)nvrtc->version, &info) || stat(info.dli_fname, &status)) return false;
     const int64_t facts[] = {major, minor, status.st_size, status.st_mtim.tv_sec,
                              status.st_mtim.tv_nsec};
@@ -252,13 +244,15 @@ static bool identify_compiler(const struct rw_source_compilers *compilers, uint8
 bool rw_source_identify(const struct rw_source *source, const struct rw_source_compilers *compilers,
                         struct rw_source_identity *out)
 {
+    const struct rw_nvrtc_api *nvrtc = rw_source_nvrtc(compilers);
     struct search *s;
-    if (!identify_compiler(compilers, out->compiler)) return false;
+    if (!nvrtc || !identify_compiler(nvrtc, out->compiler)) return false;
     if (!(s = rw_calloc(1, sizeof(*s)))) return false;
     rwc_hash_begin(&s->hasher);
-    const bool good = identify(s, source);
+    const bool good = identify(s, nvrtc, source);
     rwc_hash_end(&s->hasher, out->source);
     for (unsigned i = 0; i < s->file_count; i++) rw_free(s->files[i]);
+    rw_free(s->options.items);
     rw_free(s);
     return good;
 }

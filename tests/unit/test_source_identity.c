@@ -142,6 +142,8 @@ TEST(what_is_not_known)
         CHECK(!is_known_with(options[i]));
     CHECK(is_known_with("-DX"));
     CHECK(is_known_with("-use_fast_math"));
+    CHECK(is_known_with("-G"));
+    CHECK(!is_known_with("-Gx"));
 }
 
 TEST(other_compilers)
