@@ -25,14 +25,14 @@ static inline void need_device(const char *device)
     rtContextDestroy(context);
 }
 
-/* The device that the command line names, or the CPU, for all contexts of a test program, which
- * compiles its kernels itself. */
+/* The device that the command line names, or the CPU, for all contexts of a test program. Without a
+ * cache that it is given it compiles its kernels itself. */
 static inline void use_device(int argc, char **argv)
 {
     const char *device = argc > 1 ? argv[1] : "cpu";
     need_device(device);
     setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
 }
 
 #endif

@@ -9,7 +9,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "base/text.h"
 #include "runtime/launch/cache.h"
 #include "tools/command.h"
 #include "tools/files.h"
@@ -18,7 +17,7 @@ static const char help[] =
     "usage: raywright cache list\n"
     "       raywright cache clear\n\n"
     "list    prints each kernel of the cache: its hash, size and last use\n"
-    "clear   removes them all, and the settings that RW_TUNE has found\n\n"
+    "clear   removes them all, the settings that RW_TUNE has found and the PTX of sources\n\n"
     "The folder is RW_CACHE_DIR, else $OPTIX_CACHE_PATH, $XDG_CACHE_HOME/raywright or "
     "~/.cache/raywright.\n";
 
@@ -44,8 +43,8 @@ static bool each_entry(const char *folder, bool clear, struct totals *totals)
     bool good = true;
     json_array_foreach (names, i, name) {
         const char *text = json_string_value(name);
-        bool kernel = rw_ends_with(text, RW_CACHE_ENTRY);
-        bool other = rw_ends_with(text, RW_CACHE_TEMPORARY) || rw_ends_with(text, RW_CACHE_TUNED);
+        const enum rw_cache_kind kind = rw_cache_kind_of(text);
+        const bool kernel = kind == RW_CACHE_KERNEL, other = kind < RW_CACHE_KINDS;
         struct stat status;
         char *path = rw_path("%s/%s", folder, text);
         if ((kernel || (clear && other)) && path && !lstat(path, &status) &&

@@ -4,8 +4,10 @@
  */
 #include <string.h>
 
+#include "runtime/launch/cache.h"
+#include "runtime/launch/kernel.h"
 #include "runtime/object/module_cache.h"
-#include "runtime/source/source.h"
+#include "runtime/source/identity.h"
 
 /* Name, options and text behind one another, each with its NUL: equal keys mean equal compilations,
  * as long as the headers stay what they are. NULL when out of memory. */
@@ -22,18 +24,57 @@ static char *make_key(const struct rw_source *source, size_t *length)
     return key;
 }
 
-static RTresult compile(RTcontext context, const struct rw_source *source, struct rw_module **out)
+static RTresult make_ptx(RTcontext context, const struct rw_source *source,
+                         const struct rw_source_compilers *compilers, struct rw_source_result *out)
 {
-    const struct rw_options *options = &context->options;
-    struct rw_source_compilers compilers = {options->cuda_compiler, options->nvrtc, options->clang,
-                                            options->includes != 0};
-    struct rw_source_result made;
-    RTresult result = rw_source_to_ptx(source, &compilers, &made);
+    RTresult result = rw_source_to_ptx(source, compilers, out);
     if (result != RT_SUCCESS)
         rw_error(context, result, "%s",
-                 made.message ? made.message : "compiling a source: out of memory");
-    else
-        result = rw_module_get(context, made.ptx, made.ptx_size, source->name, true, out);
+                 out->message ? out->message : "compiling a source: out of memory");
+    return result;
+}
+
+static bool find_kept(RTcontext context, const struct rw_source *source, const char *folder,
+                      const struct rw_cache_key *key, struct rw_source_result *out)
+{
+    *out = (struct rw_source_result){0};
+    out->ptx = rw_cache_read(folder, key, RW_CACHE_SOURCE, &out->ptx_size);
+    if (out->ptx)
+        rw_report(context, 3, "CACHE", "the PTX of %s was loaded from %s", source->name, folder);
+    return out->ptx != NULL;
+}
+
+/* By the compiler, if the disk cache does not have what it made of the same before. */
+static RTresult get_ptx(RTcontext context, const struct rw_source *source,
+                        struct rw_source_result *out)
+{
+    const struct rw_options *options = &context->options;
+    const struct rw_source_compilers compilers = {options->cuda_compiler, options->nvrtc,
+                                                  options->clang, options->includes != 0};
+    struct rw_source_identity identity;
+    struct rw_cache_key key;
+    char *folder = rw_kernel_cache_folder(context);
+    RTresult result = RT_SUCCESS;
+    if (folder && rw_source_identify(source, &compilers, &identity)) {
+        memcpy(key.kernel, identity.source, sizeof(key.kernel));
+        memcpy(key.device, identity.compiler, sizeof(key.device));
+    } else {
+        rw_free(folder);
+        folder = NULL;
+    }
+    if (!find_kept(context, source, folder, &key, out)) {
+        result = make_ptx(context, source, &compilers, out);
+        if (!result) rw_cache_write(folder, &key, RW_CACHE_SOURCE, out->ptx, out->ptx_size);
+    }
+    rw_free(folder);
+    return result;
+}
+
+static RTresult compile(RTcontext context, const struct rw_source *source, struct rw_module **out)
+{
+    struct rw_source_result made;
+    RTresult result = get_ptx(context, source, &made);
+    if (!result) result = rw_module_get(context, made.ptx, made.ptx_size, source->name, true, out);
     rw_free(made.ptx);
     rw_free(made.message);
     return result;
@@ -87,12 +128,7 @@ static char *folder_of(const char *filename)
 {
     const char *slash = strrchr(filename, '/');
     if (!slash) return rw_strdup(".");
-    size_t length = slash == filename ? 1 : (size_t)(slash - filename);
-    char *folder = rw_malloc(length + 1);
-    if (!folder) return NULL;
-    memcpy(folder, filename, length);
-    folder[length] = '\0';
-    return folder;
+    return rw_strndup(filename, slash == filename ? 1 : (size_t)(slash - filename));
 }
 
 RTresult rwProgramCreateFromSourceFile(RTcontext context, const char *filename,

@@ -92,12 +92,18 @@ void *rw_malloc_large(size_t size)
     return memory;
 }
 
+char *rw_strndup(const char *text, size_t length)
+{
+    char *copy = rw_malloc(length + 1);
+    if (!copy) return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
 char *rw_strdup(const char *text)
 {
-    size_t size = strlen(text) + 1;
-    char *copy = rw_malloc(size);
-    if (copy) memcpy(copy, text, size);
-    return copy;
+    return rw_strndup(text, strlen(text));
 }
 
 void rw_free(void *memory)

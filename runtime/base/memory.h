@@ -26,6 +26,7 @@ void *rw_realloc(void *old, size_t size);
  * huge pages they are in those, which saves most of the time for first touching them. */
 void *rw_malloc_large(size_t size);
 char *rw_strdup(const char *text);
+char *rw_strndup(const char *text, size_t length); /* there are so many characters */
 void rw_free(void *memory);
 
 /* Grows *array to hold at least `needed` elements of element_size bytes; new ones are zero. Returns

@@ -7,9 +7,10 @@
  *
  * Entries are code that this process runs. They are taken, and left, only in a folder that belongs
  * to this user or to root and that nobody else may write to, and only as files of which the same is
- * true. A kernel's file begins with its key, so that an entry under another's name is none; the
- * rest is read once the key and the size that the kernel says it has are right, for a file of holes
- * costs nothing to make. That it has fewer blocks than bytes says nothing: file systems compress.
+ * true. A file begins with its key, so that an entry under another's name is none; the rest is read
+ * once the key and the size that a kernel says it has are right, for a file of holes costs nothing
+ * to make. That it has fewer blocks than bytes says nothing: file systems compress. What is not a
+ * kernel has a checksum behind the key.
  */
 #define _GNU_SOURCE /* mkostemps */
 
@@ -26,14 +27,24 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "compiler/base/hash.h"
 #include "runtime/base/memory.h"
 #include "runtime/base/write.h"
 #include "runtime/device/device.h"
 
 enum {
-    STALE_SECONDS = 3600,        /* a temporary file this old was left by a process that died */
-    MOST_BYTES = 256 << 20,      /* of a kernel: a larger file is not read */
-    MOST_TUNED_BYTES = 64 << 10, /* of what is kept about one */
+    STALE_SECONDS = 3600, /* a temporary file this old was left by a process that died */
+};
+
+/* How the names of files end, and how large a one is read. */
+static const struct {
+    const char *ending;
+    size_t most;
+} kinds[RW_CACHE_KINDS] = {
+    [RW_CACHE_KERNEL] = {".kernel", 256 << 20},
+    [RW_CACHE_TUNED] = {".tuned", 64 << 10},
+    [RW_CACHE_SOURCE] = {".source", 64 << 20},
+    [RW_CACHE_UNFINISHED] = {".new", 0},
 };
 
 /* ---- keys ---- */
@@ -71,13 +82,20 @@ char *rw_cache_folder(const char *setting)
     return NULL;
 }
 
-static char *entry_path(const char *folder, const struct rw_cache_key *key, const char *ending)
+static char *entry_path(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind)
 {
     char kernel[33], device[33], name[80];
     rw_write_hex(key->kernel, kernel);
     rw_write_hex(key->device, device);
-    snprintf(name, sizeof(name), "%s-%s%s", kernel, device, ending);
+    snprintf(name, sizeof(name), "%s-%s%s", kernel, device, kinds[kind].ending);
     return join(folder, "/", name);
+}
+
+enum rw_cache_kind rw_cache_kind_of(const char *name)
+{
+    enum rw_cache_kind kind = 0;
+    while (kind < RW_CACHE_KINDS && !rw_ends_with(name, kinds[kind].ending)) kind++;
+    return kind;
 }
 
 /* Makes a folder and those above it. Whether that worked is seen when the file is opened. */
@@ -177,8 +195,8 @@ struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *
 {
     size_t size;
     struct rwc_kernel *kernel = NULL;
-    char *path = is_trusted_folder(folder) ? entry_path(folder, key, RW_CACHE_ENTRY) : NULL;
-    const int file = open_file(path, MOST_BYTES, &size);
+    char *path = is_trusted_folder(folder) ? entry_path(folder, key, RW_CACHE_KERNEL) : NULL;
+    const int file = open_file(path, kinds[RW_CACHE_KERNEL].most, &size);
     if (file >= 0) {
         kernel = read_kernel(file, size, key);
         if (!kernel) unlink(path);
@@ -188,24 +206,52 @@ struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *
     return kernel;
 }
 
-void *rw_cache_read(const char *folder, const struct rw_cache_key *key, size_t *size)
+/* Before the bytes of what is not a kernel. */
+struct head {
+    struct rw_cache_key key;
+    uint8_t checksum[16];
+};
+
+static void *read_checked(int file, const struct rw_cache_key *key, size_t *size)
 {
-    char *path = is_trusted_folder(folder) ? entry_path(folder, key, RW_CACHE_TUNED) : NULL;
-    const int file = open_file(path, MOST_TUNED_BYTES, size);
-    void *bytes = file < 0 ? NULL : read_bytes(file, 0, *size);
-    if (file >= 0) close(file);
+    struct head head;
+    uint8_t checksum[16];
+    if (*size < sizeof(head) || !read_at(file, &head, 0, sizeof(head))) return NULL;
+    if (memcmp(&head.key, key, sizeof(*key))) return NULL;
+    *size -= sizeof(head);
+    char *bytes = rw_malloc(*size + 1);
+    if (!bytes) return NULL;
+    bytes[*size] = '\0';
+    if (read_at(file, bytes, sizeof(head), *size)) {
+        rwc_checksum(bytes, *size, checksum);
+        if (!memcmp(checksum, head.checksum, sizeof(checksum))) return bytes;
+    }
+    rw_free(bytes);
+    return NULL;
+}
+
+void *rw_cache_read(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind,
+                    size_t *size)
+{
+    void *bytes = NULL;
+    char *path = is_trusted_folder(folder) ? entry_path(folder, key, kind) : NULL;
+    const int file = open_file(path, kinds[kind].most, size);
+    if (file >= 0) {
+        bytes = read_checked(file, key, size);
+        if (!bytes) unlink(path);
+        close(file);
+    }
     rw_free(path);
     return bytes;
 }
 
-/* `key`: goes before the bytes, NULL: none. */
-static bool write_entry(const char *path, const struct rw_cache_key *key, const void *bytes,
+static bool write_entry(const char *path, const void *head, size_t head_size, const void *bytes,
                         size_t size)
 {
-    char *temporary = join(path, ".XXXXXX", RW_CACHE_TEMPORARY);
-    int file = temporary ? mkostemps(temporary, (int)strlen(RW_CACHE_TEMPORARY), O_CLOEXEC) : -1;
-    bool good = file >= 0 && (!key || rw_write_all(file, key, sizeof(*key))) &&
-                rw_write_all(file, bytes, size);
+    const char *ending = kinds[RW_CACHE_UNFINISHED].ending;
+    char *temporary = join(path, ".XXXXXX", ending);
+    int file = temporary ? mkostemps(temporary, (int)strlen(ending), O_CLOEXEC) : -1;
+    bool good = file >= 0 && rw_write_all(file, head, head_size) && rw_write_all(file, bytes, size);
     if (file >= 0) {
         good = !close(file) && good;
         good = good && !rename(temporary, path);
@@ -233,11 +279,10 @@ struct entries {
 static void list_file(int folder, const char *name, struct entries *list)
 {
     struct stat status;
-    bool temporary = rw_ends_with(name, RW_CACHE_TEMPORARY);
-    if (!temporary && !rw_ends_with(name, RW_CACHE_ENTRY) && !rw_ends_with(name, RW_CACHE_TUNED))
-        return;
+    const enum rw_cache_kind kind = rw_cache_kind_of(name);
+    if (kind == RW_CACHE_KINDS) return;
     if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) || !S_ISREG(status.st_mode)) return;
-    if (temporary) {
+    if (kind == RW_CACHE_UNFINISHED) {
         if (time(NULL) - status.st_mtime > STALE_SECONDS) unlinkat(folder, name, 0);
         return;
     }
@@ -274,15 +319,16 @@ static void trim(const char *path, struct rw_cache_limits limits)
     rw_free(list.items);
 }
 
-static bool write_file(const char *folder, const struct rw_cache_key *key, const char *ending,
+static bool write_file(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind,
                        const void *bytes, size_t size)
 {
-    char *path = entry_path(folder, key, ending);
-    const bool is_kernel = !strcmp(ending, RW_CACHE_ENTRY);
-    const size_t most = is_kernel ? MOST_BYTES - sizeof(*key) : MOST_TUNED_BYTES;
+    struct head head = {.key = *key};
+    const size_t head_size = kind == RW_CACHE_KERNEL ? sizeof(*key) : sizeof(head);
+    char *path = entry_path(folder, key, kind);
+    rwc_checksum(bytes, size, head.checksum);
     make_folders(folder);
-    bool good = path && size <= most && is_trusted_folder(folder) &&
-                write_entry(path, is_kernel ? key : NULL, bytes, size);
+    bool good = path && size <= kinds[kind].most - sizeof(head) && is_trusted_folder(folder) &&
+                write_entry(path, &head, head_size, bytes, size);
     rw_free(path);
     return good;
 }
@@ -293,14 +339,14 @@ bool rw_cache_store(const char *folder, const struct rw_cache_key *key,
     void *bytes = NULL;
     size_t size = 0;
     if (!folder || !rwc_kernel_write(kernel, &bytes, &size)) return false;
-    bool good = write_file(folder, key, RW_CACHE_ENTRY, bytes, size);
+    bool good = write_file(folder, key, RW_CACHE_KERNEL, bytes, size);
     if (good) trim(folder, limits);
     free(bytes); /* the compiler's */
     return good;
 }
 
-bool rw_cache_write(const char *folder, const struct rw_cache_key *key, const void *bytes,
-                    size_t size)
+bool rw_cache_write(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind,
+                    const void *bytes, size_t size)
 {
-    return folder && write_file(folder, key, RW_CACHE_TUNED, bytes, size);
+    return folder && write_file(folder, key, kind, bytes, size);
 }

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
- * Disk cache of compiled kernels: one file a kernel, named by the kernel's hash and the device's
- * identity. The cache never fails: a folder that cannot be used, or an entry that cannot be read,
- * only means that the kernel is compiled again. So does one that others can write to.
+ * Disk cache of compiled kernels, and of the PTX of sources: one file each, named by the kernel's
+ * hash and the device's identity. The cache never fails: a folder that cannot be used, or an entry
+ * that cannot be read, only means that the kernel is compiled again. So does one that others can
+ * write to.
  */
 #ifndef RW_CACHE_H
 #define RW_CACHE_H
@@ -21,10 +22,17 @@ struct rw_device;
 /* The driver's settings shape the code that is kept as well. */
 struct rw_cache_key rw_cache_key_of(const struct rw_device *device, const uint8_t hash[16]);
 
-/* How the names of its files end: of kernels, what is kept about them, and those being written. */
-#define RW_CACHE_ENTRY ".kernel"
-#define RW_CACHE_TUNED ".tuned"
-#define RW_CACHE_TEMPORARY ".new"
+/* Besides kernels what is kept about one, and PTX of sources (runtime/source/identity.h), whose key
+ * has the source in the place of the kernel and the compiler in that of the device. */
+enum rw_cache_kind {
+    RW_CACHE_KERNEL,
+    RW_CACHE_TUNED,
+    RW_CACHE_SOURCE,
+    RW_CACHE_UNFINISHED, /* being written, or left by who could not */
+    RW_CACHE_KINDS
+};
+/* Of a file, by how its name ends; RW_CACHE_KINDS: it is none of the cache's. */
+enum rw_cache_kind rw_cache_kind_of(const char *name);
 
 /* The folder to use, to be freed: `setting` (RW_CACHE_DIR) when it is set, else $OPTIX_CACHE_PATH,
  * $XDG_CACHE_HOME/raywright or ~/.cache/raywright. NULL: no cache ("off", no home, no memory). */
@@ -42,12 +50,13 @@ struct rw_cache_limits {
 #define RW_CACHE_LOW (800ull << 20)
 #define RW_CACHE_HIGH (1000ull << 20)
 
-/* A small file about a kernel, kept beside it under a name of the same make: its bytes, to be freed
- * with rw_free, or NULL. What they mean, and whether they are whole, is for others to say. They age
- * as kernels do, and go when one is stored. */
-void *rw_cache_read(const char *folder, const struct rw_cache_key *key, size_t *size);
-bool rw_cache_write(const char *folder, const struct rw_cache_key *key, const void *bytes,
-                    size_t size);
+/* What is not a kernel: its bytes, behind which there is a NUL, to be freed with rw_free, or NULL.
+ * They are those that were written; what they mean is for others to say. They age as kernels do,
+ * and go when one is stored. */
+void *rw_cache_read(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind,
+                    size_t *size);
+bool rw_cache_write(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind,
+                    const void *bytes, size_t size);
 
 /* Keeps a kernel; false when it could not. Readers see the whole entry or none. */
 bool rw_cache_store(const char *folder, const struct rw_cache_key *key,

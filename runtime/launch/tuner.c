@@ -91,7 +91,7 @@ static void load(RTcontext c, struct rw_tuner_class *k)
     struct rw_found found;
     char *folder = folder_of(c);
     const struct rw_cache_key key = key_of(k);
-    void *bytes = rw_cache_read(folder, &key, &size);
+    void *bytes = rw_cache_read(folder, &key, RW_CACHE_TUNED, &size);
     if (bytes && rw_found_read(bytes, size, &found))
         rw_search_resume(&k->search, &found, c->tuning == RW_TUNE_ON);
     rw_free(bytes);
@@ -105,7 +105,7 @@ static void store(RTcontext c, struct rw_tuner_class *k)
     rw_search_keep(&k->search, &found);
     char *folder = folder_of(c), *text = rw_found_write(&found, &size);
     const struct rw_cache_key key = key_of(k);
-    if (text) rw_cache_write(folder, &key, text, size);
+    if (text) rw_cache_write(folder, &key, RW_CACHE_TUNED, text, size);
     k->changed = false;
     k->stored_ms = rw_clock_ms();
     rw_free(text);

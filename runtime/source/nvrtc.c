@@ -24,14 +24,6 @@ enum {
     FIRST_WITH_DEPRECATED_VECTORS = 13,
 };
 
-struct option_list {
-    const char **items;
-    unsigned count;
-    char folder[PATH_MAX + 2]; /* "-I..." of the source's folder */
-    char include[PATH_MAX + 2], compatible[PATH_MAX + 32];
-    char architecture[48];
-};
-
 /* 75, or the lowest that this NVRTC knows when that is higher. */
 static int choose_architecture(const struct rw_nvrtc_api *nvrtc)
 {
@@ -58,8 +50,8 @@ static bool names_architecture(const char *option)
     return !strncmp(option, "--gpu-architecture", 18) || !strncmp(option, "-arch", 5);
 }
 
-static bool collect_options(const struct rw_nvrtc_api *nvrtc, const struct rw_source *source,
-                            struct option_list *list)
+bool rw_nvrtc_options(const struct rw_nvrtc_api *nvrtc, const struct rw_source *source,
+                      struct rw_nvrtc_options *list)
 {
     char include[PATH_MAX];
     bool architecture = false;
@@ -136,7 +128,7 @@ static RTresult fetch(const struct rw_nvrtc_api *nvrtc, rw_nvrtc_program program
 }
 
 static RTresult compile(const struct rw_nvrtc_api *nvrtc, const struct rw_source *source,
-                        const struct option_list *list, struct rw_source_result *out)
+                        const struct rw_nvrtc_options *list, struct rw_source_result *out)
 {
     const char *names[RW_STANDARD_HEADERS], *texts[RW_STANDARD_HEADERS];
     rw_nvrtc_program program = NULL;
@@ -157,9 +149,9 @@ static RTresult compile(const struct rw_nvrtc_api *nvrtc, const struct rw_source
 RTresult rw_nvrtc_compile(const struct rw_nvrtc_api *nvrtc, const struct rw_source *source,
                           struct rw_source_result *out)
 {
-    struct option_list *list = rw_calloc(1, sizeof(*list));
+    struct rw_nvrtc_options *list = rw_calloc(1, sizeof(*list));
     RTresult code = RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    if (list && collect_options(nvrtc, source, list)) code = compile(nvrtc, source, list, out);
+    if (list && rw_nvrtc_options(nvrtc, source, list)) code = compile(nvrtc, source, list, out);
     if (list) rw_free(list->items);
     rw_free(list);
     return code;

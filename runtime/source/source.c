@@ -85,6 +85,12 @@ static const struct rw_nvrtc_api *find_nvrtc(const struct rw_source_compilers *c
     return rw_nvrtc_api(compilers->nvrtc, why, WHY);
 }
 
+const struct rw_nvrtc_api *rw_source_nvrtc(const struct rw_source_compilers *compilers)
+{
+    char why[WHY];
+    return find_nvrtc(compilers, why);
+}
+
 /* Who names a library wants that one: in its place clang would make other code, and say nothing. */
 static RTresult refuse_setting(const struct rw_source *source, const char *no_nvrtc,
                                struct rw_source_result *out)

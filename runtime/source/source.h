@@ -49,6 +49,10 @@ RTresult rw_source_to_ptx(const struct rw_source *source,
 
 /* ---- what the compilers share ---- */
 
+/* NVRTC, if that is what would compile; else NULL. */
+struct rw_nvrtc_api;
+const struct rw_nvrtc_api *rw_source_nvrtc(const struct rw_source_compilers *compilers);
+
 /* The message, with what the compiler said; gives back the result code. */
 RTresult rw_source_fail(struct rw_source_result *out, RTresult result, const char *text,
                         const char *log);

@@ -210,7 +210,7 @@ static const struct header {
      STD},
 };
 
-static const char *folder_of(const char *option)
+const char *rw_standard_folder(const char *option)
 {
     static const char *const forms[] = {"--include-path=", "-I"};
     for (int i = 0; i < 2; i++)
@@ -222,7 +222,7 @@ static int is_there(unsigned option_count, const char *const *options, const cha
 {
     char path[PATH_MAX];
     for (unsigned i = 0; i < option_count; i++) {
-        const char *folder = folder_of(options[i]);
+        const char *folder = rw_standard_folder(options[i]);
         if (!folder) continue;
         snprintf(path, sizeof(path), "%s/%s", folder, name);
         if (!access(path, R_OK)) return 1;

@@ -12,4 +12,7 @@ enum { RW_STANDARD_HEADERS = 96 }; /* at most */
 int rw_standard_headers(unsigned option_count, const char *const *options, const char **names,
                         const char **texts);
 
+/* The folder that an option of NVRTC's (-I) names, NULL: it names none. */
+const char *rw_standard_folder(const char *option);
+
 #endif

@@ -227,7 +227,7 @@ TEST(within_an_index_batch)
 /* The first launch compiles for longer than anybody waits. */
 TEST(while_it_is_prepared)
 {
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     for (unsigned delay = 0; delay < 40000; delay += 8000) {
         struct slow s;
         RTresult result = RT_SUCCESS;

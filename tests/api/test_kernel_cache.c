@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "tests/api/launch.h"
+#include "tests/folder.h"
 
 static char folder[64];
 
@@ -17,13 +18,15 @@ struct entries {
     off_t size;
 };
 
-static struct entries list_entries(void)
+/* Those whose names end like that, NULL: all. */
+static struct entries list_files(const char *ending)
 {
     struct entries e = {0};
     struct stat status;
     DIR *dir = opendir(folder);
     for (struct dirent *d; dir && (d = readdir(dir));) {
-        if (d->d_name[0] == '.') continue;
+        const char *dot = strrchr(d->d_name, '.');
+        if (d->d_name[0] == '.' || (ending && (!dot || strcmp(dot, ending)))) continue;
         snprintf(e.path, sizeof(e.path), "%s/%s", folder, d->d_name);
         e.count++;
     }
@@ -32,10 +35,16 @@ static struct entries list_entries(void)
     return e;
 }
 
+/* Of kernels. */
+static struct entries list_entries(void)
+{
+    return list_files(".kernel");
+}
+
 static void remove_entries(void)
 {
     struct entries e;
-    while ((e = list_entries()).count && !unlink(e.path)) continue;
+    while ((e = list_files(NULL)).count && !unlink(e.path)) continue;
 }
 
 /* One context with one good launch. */
@@ -46,6 +55,16 @@ static int launch_once(void)
     int good = made == RT_SUCCESS && launch_is_good(&l);
     rtContextDestroy(l.context);
     return good;
+}
+
+struct told {
+    unsigned int kept; /* sources whose PTX was in the cache */
+};
+
+static void hear(int level, const char *tag, const char *message, void *user)
+{
+    (void)level, (void)tag;
+    if (!strncmp(message, "the PTX of value.cu was loaded", 30)) ((struct told *)user)->kept++;
 }
 
 static int overwrite(const char *path, long offset, const char *bytes, size_t size)
@@ -192,6 +211,80 @@ TEST(limits)
     CHECK_EQ(list_entries().count, 1);
 }
 
+/* ---- sources ---- */
+
+static void write_header(const char *where, const char *value)
+{
+    char path[128];
+    snprintf(path, sizeof(path), "%s/value.h", where);
+    FILE *file = fopen(path, "w");
+    if (!file || fprintf(file, "#define VALUE %s\n", value) < 0 || fclose(file)) abort();
+}
+
+/* What a program of a source that includes value.h writes, in a context of its own; whether the
+ * PTX came from the cache. */
+static unsigned int written_value(const char *where, bool *was_kept)
+{
+    static const char text[] =
+        "#include \"value.h\"\n" PREAMBLE "RT_PROGRAM void f() { output[index] = VALUE; }\n";
+    char include[128];
+    const char *options[] = {include};
+    struct told told = {0};
+    struct launch l;
+    RTprogram program;
+    unsigned int value = 0;
+    snprintf(include, sizeof(include), "-I%s", where);
+    RTresult result = launch_make(&l);
+    if (!result) result = rtContextSetUsageReportCallback(l.context, hear, 3, &told);
+    if (!result)
+        result =
+            rwProgramCreateFromSourceString(l.context, text, "value.cu", 1, options, "f", &program);
+    if (!result) result = rtContextSetRayGenerationProgram(l.context, 0, program);
+    if (!result) result = launch_run(&l);
+    if (!result) value = l.pixels[2][1];
+    rtContextDestroy(l.context);
+    *was_kept = told.kept > 0;
+    return value;
+}
+
+TEST(sources)
+{
+    char where[] = "/tmp/rw-source-XXXXXX";
+    bool was_kept;
+    CHECK(mkdtemp(where));
+    remove_entries();
+    write_header(where, "11");
+    CHECK_EQ(written_value(where, &was_kept), 11);
+    CHECK(!was_kept);
+    CHECK_EQ(written_value(where, &was_kept), 11);
+    CHECK(was_kept);
+    write_header(where, "22");
+    CHECK_EQ(written_value(where, &was_kept), 22);
+    CHECK(!was_kept);
+    write_header(where, "11");
+    CHECK_EQ(written_value(where, &was_kept), 11);
+    CHECK(was_kept);
+    CHECK(rw_remove_folder(where));
+}
+
+/* Of a source that was written over, cut off or given another's name nothing is believed. */
+TEST(damaged_sources)
+{
+    for (int damage = 0; damage < 4; damage++) {
+        static const char junk[64] = "not what was here";
+        remove_entries();
+        CHECK(launch_once());
+        const struct entries whole = list_files(".source");
+        CHECK(whole.count > 0);
+        if (damage == 0) CHECK(overwrite(whole.path, 0, junk, sizeof(junk)));
+        if (damage == 1) CHECK(overwrite(whole.path, whole.size / 2, junk, sizeof(junk)));
+        if (damage == 2) CHECK(!truncate(whole.path, whole.size / 3));
+        if (damage == 3) CHECK(!truncate(whole.path, 0));
+        CHECK(launch_once());
+        CHECK_EQ(list_files(".source").count, whole.count);
+    }
+}
+
 static const struct rw_test tests[] = {
     {"one-entry-for-equal-contexts", test_one_entry_for_equal_contexts},
     {"values-make-no-entry", test_values_make_no_entry},
@@ -201,6 +294,8 @@ static const struct rw_test tests[] = {
     {"read-only-folder", test_read_only_folder},
     {"places", test_places},
     {"limits", test_limits},
+    {"sources", test_sources},
+    {"damaged-sources", test_damaged_sources},
 };
 
 int main(void)

@@ -84,7 +84,7 @@ int main(int argc, char **argv)
 {
     choose_devices(argc, argv);
     setenv("RW_DEVICE", several_devices, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     setenv("RW_DEVICE_MEMORY", "1", 1);
     setenv("RW_PAGE_SIZE", "4K", 1);
     return RUN_TABLE(tests);

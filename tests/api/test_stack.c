@@ -461,7 +461,7 @@ int main(void)
 {
     static const char *const strategies[] = {"states", "structured", "direct", "batch"};
     int failed = 0;
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     for (size_t i = 0; i < sizeof(strategies) / sizeof(strategies[0]); i++) {
         printf("strategy %s\n", strategies[i]);
         setenv("RW_STRATEGY", strategies[i], 1);

@@ -102,7 +102,7 @@ static inline void take_device(int argc, char **argv)
     if (argc > 1) device = argv[1];
     need_device(device);
     setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
 }
 
 #endif

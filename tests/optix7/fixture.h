@@ -59,7 +59,7 @@ static inline optix7_result open_fixture(struct fixture *f)
         .log = note_message, .log_level = 4, .validation = validates ? ~0 : 0};
     memset(f, 0, sizeof(*f));
     setenv("RW_DEVICE", on_gpu ? "cuda" : "cpu", 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     f->pipeline = (struct optix7_pipeline_options){.motion_blur = motion_blur,
                                                    .graph_flags = graph_flags,
                                                    .attribute_values = 2,

@@ -44,15 +44,6 @@ bool class_is_signed(enum class class)
     return class == S8 || class == S16 || class == S32 || class == S64;
 }
 
-/* References ask for each of some millions of inputs. */
-bool has(const struct form *form, const char *modifier)
-{
-    for (unsigned i = 0; i < form->modifier_count; i++)
-        if (form->modifiers[i][0] == modifier[0] && !strcmp(form->modifiers[i], modifier))
-            return true;
-    return false;
-}
-
 /* May a modifier name it? */
 static bool class_is_type(enum class class)
 {
@@ -67,6 +58,7 @@ static void split_name(struct form *form)
     char *save = NULL, *word = strtok_r(form->words, ".", &save);
     form->opcode = word;
     while ((word = strtok_r(NULL, ".", &save)) && form->modifier_count < MAX_MODIFIERS) {
+        form->starts[form->modifier_count] = word_start(word);
         form->modifiers[form->modifier_count++] = word;
         char type[16]; /* what follows a dash are selectors */
         snprintf(type, sizeof(type), "%.*s", (int)strcspn(word, "-"), word);

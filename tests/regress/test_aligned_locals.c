@@ -69,7 +69,7 @@ static const struct rw_test tests[] = {
 
 int main(int argc, char **argv)
 {
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     setenv("RW_DEVICE", argc > 1 ? argv[1] : "cpu", 1);
     need_device(getenv("RW_DEVICE"));
     return RUN_TABLE(tests);

@@ -69,6 +69,6 @@ TEST(boxes)
 int main(void)
 {
     static const struct rw_test tests[] = {{"boxes", test_boxes}};
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     return RUN_TABLE(tests);
 }

@@ -58,7 +58,7 @@ static const struct rw_test tests[] = {{"call at the last depth", test_call_at_t
 
 int main(void)
 {
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     setenv("RW_STRATEGY", "states", 1);
     setenv("RW_DEVICE", "cpu", 1);
     return RUN_TABLE(tests);

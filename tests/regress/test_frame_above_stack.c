@@ -44,7 +44,7 @@ static const struct rw_test tests[] = {{"endless-recursion", test_endless_recurs
 
 int main(void)
 {
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     setenv("RW_STRATEGY", "states", 1);
     setenv("RW_DEVICE", "cpu", 1); /* a GPU has no local memory for such frames */
     return RUN_TABLE(tests);

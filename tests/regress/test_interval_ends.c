@@ -154,6 +154,6 @@ static const struct rw_test tests[] = {{"primitive", test_primitive}, {"triangle
 int main(int argc, char **argv)
 {
     if (argc > 1) device = argv[1];
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     return RUN_TABLE(tests);
 }

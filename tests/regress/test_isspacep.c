@@ -59,7 +59,7 @@ static const struct rw_test tests[] = {
 
 int main(void)
 {
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     setenv("RW_DEVICE", "cpu", 1);
     return RUN_TABLE(tests);
 }

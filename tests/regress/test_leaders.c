@@ -128,6 +128,6 @@ int main(int argc, char **argv)
     need_device(device);
     if (launch_compile(source)) return 1;
     setenv("RW_DEVICE", device, 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     return RUN_TABLE(tests);
 }

@@ -109,6 +109,6 @@ static const struct rw_test tests[] = {
 int main(void)
 {
     setenv("RW_DEVICE", "cpu", 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     return RUN_TABLE(tests);
 }

@@ -79,6 +79,6 @@ int main(void)
 {
     static const struct rw_test tests[] = {{"built once", test_built_once}};
     setenv("RW_DEVICE", "cpu", 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     return RUN_TABLE(tests);
 }

@@ -72,7 +72,7 @@ static const struct rw_test tests[] = {{"closest", test_closest}, {"any", test_a
 
 int main(int argc, char **argv)
 {
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     choose_device(argc, argv);
     return RUN_TABLE(tests);
 }

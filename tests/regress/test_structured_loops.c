@@ -67,6 +67,6 @@ static const struct rw_test tests[] = {{"structured", test_structured}, {"states
 int main(void)
 {
     setenv("RW_DEVICE", "cpu", 1);
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     return RUN_TABLE(tests);
 }

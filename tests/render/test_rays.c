@@ -406,6 +406,6 @@ int main(int argc, char **argv)
     const char *wanted = getenv("RW_DEVICE");
     if (wanted && *wanted) device = wanted;
     if (argc > 1) device = argv[1];
-    setenv("RW_CACHE_DIR", "off", 1);
+    setenv("RW_CACHE_DIR", "off", 0);
     return RUN_TABLE(tests);
 }

@@ -351,9 +351,9 @@ TEST(holes_are_not_read)
     CHECK(from && to && !rename(from, to));
     make_200_mib(to);
     CHECK(!holds("code")); /* the last key, 0x22 */
-    CHECK(rw_cache_write(folder, &key, "text", 4));
+    CHECK(rw_cache_write(folder, &key, RW_CACHE_TUNED, "text", 4));
     CHECK_EQ(each_file(make_200_mib), 1);
-    CHECK(!rw_cache_read(folder, &key, &size));
+    CHECK(!rw_cache_read(folder, &key, RW_CACHE_TUNED, &size));
     CHECK(most_resident_kib() - before < MOST_KIB);
     free(from);
     free(to);
