@@ -7,10 +7,11 @@
  *
  * Entries are code that this process runs. They are taken, and left, only in a folder that belongs
  * to this user or to root and that nobody else may write to, and only as files of which the same is
- * true. A file begins with its key, so that an entry under another's name is none; the rest is read
- * once the key and the size that a kernel says it has are right, for a file of holes costs nothing
- * to make. That it has fewer blocks than bytes says nothing: file systems compress. What is not a
- * kernel has a checksum behind the key.
+ * true. Files but those of settings begin with their key, so that an entry under another's name is
+ * none; the rest is read once the key and the size that a kernel says it has are right, for a file
+ * of holes costs nothing to make. That it has fewer blocks than bytes says nothing: file systems
+ * compress. PTX of a source has a checksum behind the key; settings are a text alone, which its
+ * reader checks.
  */
 #define _GNU_SOURCE /* mkostemps */
 
@@ -206,7 +207,7 @@ struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *
     return kernel;
 }
 
-/* Before the bytes of what is not a kernel. */
+/* Before the PTX of a source. */
 struct head {
     struct rw_cache_key key;
     uint8_t checksum[16];
@@ -237,7 +238,7 @@ void *rw_cache_read(const char *folder, const struct rw_cache_key *key, enum rw_
     char *path = is_trusted_folder(folder) ? entry_path(folder, key, kind) : NULL;
     const int file = open_file(path, kinds[kind].most, size);
     if (file >= 0) {
-        bytes = read_checked(file, key, size);
+        bytes = kind == RW_CACHE_TUNED ? read_bytes(file, 0, *size) : read_checked(file, key, size);
         if (!bytes) unlink(path);
         close(file);
     }
@@ -323,7 +324,9 @@ static bool write_file(const char *folder, const struct rw_cache_key *key, enum 
                        const void *bytes, size_t size)
 {
     struct head head = {.key = *key};
-    const size_t head_size = kind == RW_CACHE_KERNEL ? sizeof(*key) : sizeof(head);
+    const size_t head_size = kind == RW_CACHE_KERNEL  ? sizeof(*key)
+                             : kind == RW_CACHE_TUNED ? 0
+                                                      : sizeof(head);
     char *path = entry_path(folder, key, kind);
     rwc_checksum(bytes, size, head.checksum);
     make_folders(folder);
