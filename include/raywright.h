@@ -291,7 +291,9 @@ RWAPI RTresult rwSetExecutor(RWparallelfor loop, RTsize stackBytes, void *user);
  * and makes a program of the function `programName` in it. `name` is what messages call the source;
  * the options are NVRTC's ("-I...", "-D...", "-use_fast_math"); the folder of raywright_device.h is
  * always searched. What NVRTC made is kept in the disk cache (RW_CACHE_DIR), and taken from there
- * as long as the text, the options and all files that it could include are the same.
+ * as long as the text, the options and all files that it could include are the same. Within a
+ * context a source shares the module of one with the same text and options while programs of that
+ * are alive, whatever has become of its files.
  * RT_ERROR_INVALID_SOURCE: the message has the compiler's log;
  * RT_ERROR_NOT_SUPPORTED: there is neither of the two.
  */

@@ -44,6 +44,26 @@ static bool find_kept(RTcontext context, const struct rw_source *source, const c
     return out->ptx != NULL;
 }
 
+static bool find_key(const struct rw_source *source, const struct rw_source_compilers *compilers,
+                     struct rw_cache_key *key)
+{
+    struct rw_source_identity identity;
+    if (!rw_source_identify(source, compilers, &identity)) return false;
+    memcpy(key->kernel, identity.source, sizeof(key->kernel));
+    memcpy(key->device, identity.compiler, sizeof(key->device));
+    return true;
+}
+
+/* Not if a file has changed meanwhile: the compiler read it before that, or after. */
+static void keep(const struct rw_source *source, const struct rw_source_compilers *compilers,
+                 const char *folder, const struct rw_cache_key *key,
+                 const struct rw_source_result *made)
+{
+    struct rw_cache_key now;
+    if (find_key(source, compilers, &now) && !memcmp(&now, key, sizeof(now)))
+        rw_cache_write(folder, key, RW_CACHE_SOURCE, made->ptx, made->ptx_size);
+}
+
 /* By the compiler, if the disk cache does not have what it made of the same before. */
 static RTresult get_ptx(RTcontext context, const struct rw_source *source,
                         struct rw_source_result *out)
@@ -51,20 +71,13 @@ static RTresult get_ptx(RTcontext context, const struct rw_source *source,
     const struct rw_options *options = &context->options;
     const struct rw_source_compilers compilers = {options->cuda_compiler, options->nvrtc,
                                                   options->clang, options->includes != 0};
-    struct rw_source_identity identity;
     struct rw_cache_key key;
     char *folder = rw_kernel_cache_folder(context);
+    const bool may_keep = folder && find_key(source, &compilers, &key);
     RTresult result = RT_SUCCESS;
-    if (folder && rw_source_identify(source, &compilers, &identity)) {
-        memcpy(key.kernel, identity.source, sizeof(key.kernel));
-        memcpy(key.device, identity.compiler, sizeof(key.device));
-    } else {
-        rw_free(folder);
-        folder = NULL;
-    }
-    if (!find_kept(context, source, folder, &key, out)) {
+    if (!may_keep || !find_kept(context, source, folder, &key, out)) {
         result = make_ptx(context, source, &compilers, out);
-        if (!result) rw_cache_write(folder, &key, RW_CACHE_SOURCE, out->ptx, out->ptx_size);
+        if (!result && may_keep) keep(source, &compilers, folder, &key, out);
     }
     rw_free(folder);
     return result;

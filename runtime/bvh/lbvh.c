@@ -21,13 +21,17 @@ static uint32_t code_of(const struct lbvh *l, uint32_t begin, uint32_t end)
     return end - begin == 1 ? RW_REF | begin : rw_morton_split(l->codes, begin, end);
 }
 
-static void set_node(const struct lbvh *l, uint32_t number, uint32_t begin, uint32_t end)
+static void join(const struct lbvh *l, uint32_t number, uint32_t left, uint32_t right)
 {
     struct rw_binary_node *node = &l->b->nodes[number];
-    node->left = code_of(l, begin, number);
-    node->right = code_of(l, number, end);
-    rw_set_node_box(node,
-                    rw_box_union(rw_code_box(l->b, node->left), rw_code_box(l->b, node->right)));
+    node->left = left;
+    node->right = right;
+    rw_set_node_box(node, rw_box_union(rw_code_box(l->b, left), rw_code_box(l->b, right)));
+}
+
+static void set_node(const struct lbvh *l, uint32_t number, uint32_t begin, uint32_t end)
+{
+    join(l, number, code_of(l, begin, number), code_of(l, number, end));
 }
 
 /* Recursion is at most RW_MORTON_HEIGHT deep. */
@@ -54,10 +58,8 @@ static uint32_t halve(const struct lbvh *l, uint32_t begin, uint32_t end)
 {
     if (end - begin == 1) return RW_REF | begin;
     const uint32_t middle = begin + (end - begin) / 2;
-    const uint32_t left = halve(l, begin, middle), right = halve(l, middle, end);
-    l->b->nodes[middle] = (struct rw_binary_node){.left = left, .right = right};
-    rw_set_node_box(&l->b->nodes[middle],
-                    rw_box_union(rw_code_box(l->b, left), rw_code_box(l->b, right)));
+    const uint32_t left = halve(l, begin, middle);
+    join(l, middle, left, halve(l, middle, end));
     return middle;
 }
 

@@ -7,10 +7,11 @@
  *
  * Entries are code that this process runs. They are taken, and left, only in a folder that belongs
  * to this user or to root and that nobody else may write to, and only as files of which the same is
- * true. A file begins with its key, so that an entry under another's name is none; the rest is read
- * once the key and the size that a kernel says it has are right, for a file of holes costs nothing
- * to make. That it has fewer blocks than bytes says nothing: file systems compress. What is not a
- * kernel has a checksum behind the key.
+ * true. Files but those of settings begin with their key, so that an entry under another's name is
+ * none; the rest is read once the key and the size that a kernel says it has are right, for a file
+ * of holes costs nothing to make. That it has fewer blocks than bytes says nothing: file systems
+ * compress. PTX of a source has a checksum behind the key; settings are a text alone, which its
+ * reader checks.
  */
 #define _GNU_SOURCE /* mkostemps */
 
@@ -36,15 +37,21 @@ enum {
     STALE_SECONDS = 3600, /* a temporary file this old was left by a process that died */
 };
 
-/* How the names of files end, and how large a one is read. */
+/* Before the PTX of a source. */
+struct head {
+    struct rw_cache_key key;
+    uint8_t checksum[16];
+};
+
+/* How the names of files end, how large a one is read, and how much of a head it has. */
 static const struct {
     const char *ending;
-    size_t most;
+    size_t most, head;
 } kinds[RW_CACHE_KINDS] = {
-    [RW_CACHE_KERNEL] = {".kernel", 256 << 20},
-    [RW_CACHE_TUNED] = {".tuned", 64 << 10},
-    [RW_CACHE_SOURCE] = {".source", 64 << 20},
-    [RW_CACHE_UNFINISHED] = {".new", 0},
+    [RW_CACHE_KERNEL] = {".kernel", 256 << 20, sizeof(struct rw_cache_key)},
+    [RW_CACHE_TUNED] = {".tuned", 64 << 10, 0},
+    [RW_CACHE_SOURCE] = {".source", 64 << 20, sizeof(struct head)},
+    [RW_CACHE_UNFINISHED] = {".new", 0, 0},
 };
 
 /* ---- keys ---- */
@@ -152,10 +159,14 @@ static bool read_at(int file, void *to, size_t from, size_t size)
     return true;
 }
 
+/* With a NUL behind them. */
 static void *read_bytes(int file, size_t from, size_t size)
 {
-    void *bytes = rw_malloc(size);
-    if (bytes && read_at(file, bytes, from, size)) return bytes;
+    char *bytes = rw_malloc(size + 1);
+    if (bytes && read_at(file, bytes, from, size)) {
+        bytes[size] = '\0';
+        return bytes;
+    }
     rw_free(bytes);
     return NULL;
 }
@@ -206,12 +217,6 @@ struct rwc_kernel *rw_cache_load(const char *folder, const struct rw_cache_key *
     return kernel;
 }
 
-/* Before the bytes of what is not a kernel. */
-struct head {
-    struct rw_cache_key key;
-    uint8_t checksum[16];
-};
-
 static void *read_checked(int file, const struct rw_cache_key *key, size_t *size)
 {
     struct head head;
@@ -219,13 +224,10 @@ static void *read_checked(int file, const struct rw_cache_key *key, size_t *size
     if (*size < sizeof(head) || !read_at(file, &head, 0, sizeof(head))) return NULL;
     if (memcmp(&head.key, key, sizeof(*key))) return NULL;
     *size -= sizeof(head);
-    char *bytes = rw_malloc(*size + 1);
+    void *bytes = read_bytes(file, sizeof(head), *size);
     if (!bytes) return NULL;
-    bytes[*size] = '\0';
-    if (read_at(file, bytes, sizeof(head), *size)) {
-        rwc_checksum(bytes, *size, checksum);
-        if (!memcmp(checksum, head.checksum, sizeof(checksum))) return bytes;
-    }
+    rwc_checksum(bytes, *size, checksum);
+    if (!memcmp(checksum, head.checksum, sizeof(checksum))) return bytes;
     rw_free(bytes);
     return NULL;
 }
@@ -237,8 +239,7 @@ void *rw_cache_read(const char *folder, const struct rw_cache_key *key, enum rw_
     char *path = is_trusted_folder(folder) ? entry_path(folder, key, kind) : NULL;
     const int file = open_file(path, kinds[kind].most, size);
     if (file >= 0) {
-        bytes = read_checked(file, key, size);
-        if (!bytes) unlink(path);
+        bytes = kinds[kind].head ? read_checked(file, key, size) : read_bytes(file, 0, *size);
         close(file);
     }
     rw_free(path);
@@ -323,12 +324,11 @@ static bool write_file(const char *folder, const struct rw_cache_key *key, enum 
                        const void *bytes, size_t size)
 {
     struct head head = {.key = *key};
-    const size_t head_size = kind == RW_CACHE_KERNEL ? sizeof(*key) : sizeof(head);
     char *path = entry_path(folder, key, kind);
     rwc_checksum(bytes, size, head.checksum);
     make_folders(folder);
-    bool good = path && size <= kinds[kind].most - sizeof(head) && is_trusted_folder(folder) &&
-                write_entry(path, &head, head_size, bytes, size);
+    bool good = path && size <= kinds[kind].most - kinds[kind].head && is_trusted_folder(folder) &&
+                write_entry(path, &head, kinds[kind].head, bytes, size);
     rw_free(path);
     return good;
 }

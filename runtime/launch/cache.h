@@ -50,9 +50,9 @@ struct rw_cache_limits {
 #define RW_CACHE_LOW (800ull << 20)
 #define RW_CACHE_HIGH (1000ull << 20)
 
-/* What is not a kernel: its bytes, behind which there is a NUL, to be freed with rw_free, or NULL.
- * They are those that were written; what they mean is for others to say. They age as kernels do,
- * and go when one is stored. */
+/* What is not a kernel: its bytes, with a NUL behind them, to be freed with rw_free, or NULL. Those
+ * of a source are what was written; those of settings are for others to check. They age as kernels
+ * do, and go when one is stored. */
 void *rw_cache_read(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind,
                     size_t *size);
 bool rw_cache_write(const char *folder, const struct rw_cache_key *key, enum rw_cache_kind kind,

@@ -22,6 +22,8 @@
 #include "runtime/source/nvrtc.h"
 #include "runtime/source/standard.h"
 
+#define BLANKS " \t\v\f\r" /* within a line */
+
 enum { MOST_FILES = 512, MOST_FOLDERS = 64, MOST_BYTES = 16 << 20 /* of a file */ };
 
 struct search {
@@ -118,7 +120,7 @@ static bool take_file(struct search *s, const char *folder, const char *name)
 /* `text` is behind #include, and perhaps a bracket. */
 static bool take_name(struct search *s, const char *text, const char *folder)
 {
-    text += strspn(text, " \t");
+    text += strspn(text, BLANKS);
     const char *end = *text == '<' ? ">\n" : "\"\n";
     if (*text != '<' && *text != '"') return false;
     char *name = rw_strndup(text + 1, strcspn(text + 1, end));
@@ -129,11 +131,24 @@ static bool take_name(struct search *s, const char *text, const char *folder)
     return good;
 }
 
+/* Does a word go on in the next line? Then it would not be found here. */
+static bool splices_words(const char *text)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_";
+    for (const char *p = text; (p = strchr(p, '\\')); p++) {
+        const char *next = p + 1 + strspn(p + 1, BLANKS);
+        if (*next == '\n' && p > text && strchr(letters, p[-1]) && next[1] &&
+            strchr(letters, next[1]))
+            return true;
+    }
+    return false;
+}
+
 static bool take_directive(struct search *s, const char *text, const char *folder)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz_";
     static const char *const others[] = {"include_next", "import", "embed"};
-    text += strspn(text, " \t");
+    text += strspn(text, BLANKS);
     const size_t length = strspn(text, letters);
     if (text[length] == '\\' || (!length && *text == '/')) return false;
     for (size_t i = 0; i < sizeof(others) / sizeof(others[0]); i++)
@@ -145,17 +160,18 @@ static bool take_directive(struct search *s, const char *text, const char *folde
 /* What a file in a folder includes. */
 static bool take_text(struct search *s, const char *text, const char *folder)
 {
-    static const char *const unknown[] = {"%:",       "?\?=",          "__DATE__",
-                                          "__TIME__", "__TIMESTAMP__", "__has_embed"};
+    static const char *const unknown[] = {
+        "%:", "?\?", "__DATE__", "__TIME__", "__TIMESTAMP__", "__has_embed", "__has_include_next"};
     static const char has_include[] = "__has_include";
     bool good = true;
     for (size_t i = 0; i < sizeof(unknown) / sizeof(unknown[0]); i++)
         if (strstr(text, unknown[i])) return false;
+    if (splices_words(text)) return false;
     for (const char *p = text; good && (p = strchr(p, '#')); p++)
         good = take_directive(s, p + 1, folder);
     for (const char *p = text; good && (p = strstr(p, has_include));) {
         p += strlen(has_include);
-        const char *bracket = p + strspn(p, " \t");
+        const char *bracket = p + strspn(p, BLANKS);
         if (*bracket == '(') good = take_name(s, bracket + 1, folder);
     }
     return good;

@@ -267,7 +267,7 @@ TEST(sources)
     CHECK(rw_remove_folder(where));
 }
 
-/* Of a source that was written over, cut off or given another's name nothing is believed. */
+/* Of what was written over or cut off nothing is believed. */
 TEST(damaged_sources)
 {
     for (int damage = 0; damage < 4; damage++) {

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/device.h"
 #include "tests/harness.h"
 #include "tests/math/suite.h"
 
@@ -161,7 +162,7 @@ static unsigned compare_type(enum math_type type, enum math_mode mode, bool with
     unsigned failures = 0;
     if (!cpu || !gpu) exit(1);
     math_run("cpu", type, mode, cpu);
-    if (with_gpu && !math_run("cuda", type, mode, gpu)) SKIP("there is no GPU");
+    if (with_gpu && !math_run("cuda", type, mode, gpu)) exit(1);
     for (size_t i = 0; i < math_row_count; i++) {
         const double *of_gpu = with_gpu ? gpu + i * math_batch : NULL;
         if (math_has(&math_rows[i], type))
@@ -179,6 +180,7 @@ int main(int argc, char **argv)
     enum math_mode mode = argc > 1 && !strcmp(argv[1], "fast") ? MATH_FAST : MATH_PRECISE;
     bool only_float = argc > 1 && !strcmp(argv[1], "float");
     bool with_gpu = argc > 2 && !strcmp(argv[2], "cuda");
+    if (with_gpu) need_device("cuda");
     size_t asked = argc > 3 ? strtoul(argv[3], NULL, 10) : math_batch;
     math_batch = asked && asked <= MATH_MOST ? asked : math_batch;
     printf("%s, %zu arguments each; error in units, bound, results beyond%s\n",

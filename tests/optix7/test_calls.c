@@ -150,6 +150,7 @@ TEST(cache_location)
 {
     struct fixture f;
     char folder[64];
+    setenv("RW_CACHE_DIR", "off", 1);
     CHECK_EQ(open_fixture(&f), 0);
     CHECK_EQ(f.call.DeviceContextSetCacheLocation(f.context, "/nowhere/at/all"), 0);
     CHECK_EQ(f.call.DeviceContextGetCacheLocation(f.context, folder, sizeof(folder)), 0);

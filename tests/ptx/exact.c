@@ -278,12 +278,7 @@ int exact_compare(struct exact a, struct exact b)
 
 enum rounding rounding_named(const struct form *form)
 {
-    static const struct {
-        const char *name;
-        enum rounding rounding;
-    } names[] = {{"rz", TOWARD_ZERO},  {"rm", DOWN},  {"rp", UP},
-                 {"rzi", TOWARD_ZERO}, {"rmi", DOWN}, {"rpi", UP}};
-    for (unsigned i = 0; i < sizeof(names) / sizeof(names[0]); i++)
-        if (has(form, names[i].name)) return names[i].rounding;
-    return NEAREST;
+    if (has(form, "rz") || has(form, "rzi")) return TOWARD_ZERO;
+    if (has(form, "rm") || has(form, "rmi")) return DOWN;
+    return has(form, "rp") || has(form, "rpi") ? UP : NEAREST;
 }

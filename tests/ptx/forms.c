@@ -59,6 +59,7 @@ static void split_name(struct form *form)
     form->opcode = word;
     while ((word = strtok_r(NULL, ".", &save)) && form->modifier_count < MAX_MODIFIERS) {
         form->starts[form->modifier_count] = word_start(word);
+        form->kinds |= word_kind(word_start(word));
         form->modifiers[form->modifier_count++] = word;
         char type[16]; /* what follows a dash are selectors */
         snprintf(type, sizeof(type), "%.*s", (int)strcspn(word, "-"), word);

@@ -61,6 +61,7 @@ struct form {
     char words[160];
     const char *opcode, *modifiers[MAX_MODIFIERS];
     uint64_t starts[MAX_MODIFIERS]; /* word_start of each */
+    uint64_t kinds;                 /* word_kind of them */
     unsigned modifier_count;
     enum class types[4]; /* types named by the modifiers, in order */
     unsigned type_count;
@@ -124,10 +125,17 @@ static inline uint64_t word_start(const char *word)
     return start;
 }
 
+/* One of 64 bits, by which most words are told apart. */
+static inline uint64_t word_kind(uint64_t start)
+{
+    return (uint64_t)1 << (start * 0x9E3779B97F4A7C15 >> 58);
+}
+
 /* References ask for each of some millions of inputs, with words that the compiler knows. */
 static inline bool has(const struct form *form, const char *modifier)
 {
     const uint64_t start = word_start(modifier);
+    if (!(form->kinds & word_kind(start))) return false;
     for (unsigned i = 0; i < form->modifier_count; i++)
         if (form->starts[i] == start &&
             (strlen(modifier) < sizeof(start) || !strcmp(form->modifiers[i], modifier)))

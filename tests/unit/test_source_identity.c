@@ -74,9 +74,10 @@ TEST(files)
         "#include \"outer.h\"\n",
         "#include <below.h>\n",
         "#if __has_include(<direct.h>)\nint x;\n#endif\n",
+        "#\finclude\v<direct.h>\n",
     };
-    static const char *const changed[] = {"direct.h", "direct.h",     "direct.h",
-                                          "direct.h", "more/below.h", "direct.h"};
+    static const char *const changed[] = {"direct.h",     "direct.h", "direct.h", "direct.h",
+                                          "more/below.h", "direct.h", "direct.h"};
     write_text("direct.h", "int direct;\n");
     write_text("outer.h", "#include \"direct.h\"\n");
     write_text("more/below.h", "int below;\n");
