@@ -25,8 +25,9 @@ struct rw_share_places {
 RW_SHARE struct rw_share_places rw_share_places(const struct rw_launch *launch, rw_u64 round)
 {
     const rw_u64 period = launch->share_period;
-    rw_u32 turn = ((rw_u32)round * 0x9e3779b1u >> 16) % launch->share_period;
-    struct rw_share_places p = {0, (launch->share_first + turn) % period, period};
+    const rw_u64 turn = ((rw_u32)round * 0x9e3779b1u >> 16) * period >> 16; /* below the period */
+    const rw_u64 first = launch->share_first + turn;
+    struct rw_share_places p = {0, first < period ? first : first - period, period};
     rw_u64 end = p.first + launch->share_count;
     if (end > period)
         p.wrapped = end - period;

@@ -54,11 +54,10 @@ uint32_t rw_share_turns(struct rw_device *const *devices, unsigned count, uint64
     unsigned chunks[RW_DEVICE_LIMIT];
     const uint64_t all = indices / RW_SHARE_CHUNK;
     const double unit = deal_by_size(devices, count, chunks);
-    const double most = (double)all / (pace > 0 ? FEWEST_CHUNKS : 1);
+    const double most = (double)all / (pace > 0 ? FEWEST_CHUNKS : 1) - 1;
     if (pace <= 0 && all < MUCH) return 0;
-    const double others = pace > 0 ? 1 / (margin * pace) : most - unit;
-    const double turns = floor(others / unit) + 1;
-    return turns * unit + 1 <= most && turns * unit < UINT32_MAX ? (uint32_t)turns : 0;
+    const double turns = pace > 0 ? floor(1 / (margin * pace * unit)) + 1 : floor(most / unit);
+    return turns >= 1 && turns * unit <= most && turns < UINT32_MAX / unit ? (uint32_t)turns : 0;
 }
 
 double rw_share_pace(double before, double measured)

@@ -129,17 +129,19 @@ TEST(shares_beside)
     scene_free(&scene);
 }
 
-/* The part of all indices that the CPU gets, beside GPUs with 1 and 2 chunks in a round. */
+static unsigned gpus; /* 1; or 2, with 1 and 2 chunks in a round */
+
+/* The part of all indices that the CPU gets beside them. */
 static double part_beside(uint64_t indices, double pace)
 {
-    const uint32_t turns = rw_share_turns(list, 2, indices, pace);
+    const uint32_t turns = rw_share_turns(list, gpus, indices, pace);
     struct rw_launch launch;
     if (!turns) return 0;
-    rw_share_deal(list, 3, turns, 2, &launch);
+    rw_share_deal(list, gpus + 1, turns, gpus, &launch);
     return (double)launch.share_count / launch.share_period;
 }
 
-TEST(turns)
+static void check_turns(int *rw_failed)
 {
     const uint64_t large = 1 << 23, chunks = large / RW_SHARE_CHUNK;
     CHECK(part_beside(1000, 0) == 0);
@@ -155,6 +157,11 @@ TEST(turns)
     /* One chunk would take it longer than the others take for all. */
     CHECK(part_beside(large, 0.5 / (double)chunks) == 0);
     CHECK(part_beside(large, 1e-30) == 0);
+}
+
+TEST(turns)
+{
+    for (gpus = 1; gpus <= 2; gpus++) check_turns(rw_failed);
 }
 
 TEST(pace)
