@@ -39,7 +39,7 @@ static RTresult choose_setting(RTcontext c, struct rw_launcher *l, unsigned entr
         .entry = entry,
         .size = size,
         .untimed = !waits || c->launches_on,
-        .first = {{s.threshold, s.refill, c->options.max_registers, rw_kernel_strategy(c)}},
+        .first = {{s.threshold, s.refill, rw_kernel_strategy(c), c->options.max_registers}},
     };
     rw_tuner_choose(c, &l->tuner, &occasion, &l->setting, &kernel);
     return use_kernel(c, l, kernel);

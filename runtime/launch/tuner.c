@@ -11,7 +11,7 @@
 #include "runtime/launch/recorder.h"
 #include "runtime/tune/found.h"
 
-#define KERNELS_AFTER_MS 1000 /* of launches of a class, before kernels are made for it */
+#define KERNELS_AFTER_MS 200 /* of launches of a class, before kernels are made for it */
 #define STORE_EVERY_MS 1000
 
 struct rw_tuner_class {

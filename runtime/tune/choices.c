@@ -30,14 +30,14 @@ static bool anywhere(const struct rwc_target_info *target)
 const struct rw_choice rw_choices[RW_CHOICES] = {
     [RW_CHOICE_THRESHOLD] = {"threshold", {1, 2, 4, 8, 12, 16, 20, 24}, 8, false, has_warps, NULL},
     [RW_CHOICE_REFILL] = {"refill", {1, 4, 8, 16, 24, 32}, 6, false, has_warps, NULL},
-    [RW_CHOICE_REGISTERS] =
-        {"registers", {64, 72, 80, 96, 128, 0}, 6, true, is_compiled_by_driver, NULL},
     [RW_CHOICE_STRATEGY] = {"strategy",
-                            {RWC_STRATEGY_STRUCTURED, RWC_STRATEGY_STATES, RWC_STRATEGY_DIRECT},
+                            {RWC_STRATEGY_DIRECT, RWC_STRATEGY_STATES, RWC_STRATEGY_STRUCTURED},
                             3,
                             true,
                             anywhere,
                             rw_strategy_names},
+    [RW_CHOICE_REGISTERS] =
+        {"registers", {64, 72, 80, 96, 128, 0}, 6, true, is_compiled_by_driver, NULL},
 };
 
 bool rw_setting_equal(const struct rw_setting *a, const struct rw_setting *b)

@@ -16,8 +16,8 @@
 enum rw_choice_id {
     RW_CHOICE_THRESHOLD, /* rw_launch.threshold */
     RW_CHOICE_REFILL,    /* rw_launch.refill */
-    RW_CHOICE_REGISTERS, /* rw_jit.max_registers; 0: the driver's choice */
     RW_CHOICE_STRATEGY,  /* enum rwc_strategy */
+    RW_CHOICE_REGISTERS, /* rw_jit.max_registers; 0: the driver's choice */
     RW_CHOICES
 };
 
@@ -32,7 +32,8 @@ struct rw_choice {
     const char *const *names;                              /* of values; NULL: they are numbers */
 };
 
-/* Those that need no other kernel come first: they are tried first. */
+/* In the order in which they are tried: those that need no other kernel first, then what may gain
+ * most. */
 extern const struct rw_choice rw_choices[RW_CHOICES];
 
 /* A value for each choice. One that was set by hand need not be among those of the table. */
@@ -44,7 +45,7 @@ bool rw_setting_equal(const struct rw_setting *a, const struct rw_setting *b);
 /* Whether both can be had of one kernel. */
 bool rw_setting_same_kernel(const struct rw_setting *a, const struct rw_setting *b);
 
-/* "threshold=20 refill=8 registers=0 strategy=states" */
+/* "threshold=20 refill=8 strategy=states registers=0" */
 #define RW_SETTING_TEXT 96
 void rw_setting_write(const struct rw_setting *setting, char out[RW_SETTING_TEXT]);
 /* The other way round; returns what follows the text, NULL where it is no setting. */

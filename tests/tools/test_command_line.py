@@ -94,7 +94,7 @@ def test_trials():
     """What RW_TUNE=on writes, api.tuning sees to; here is what becomes of it."""
     folder, _ = record("trials", *victim("run"))
     kernel = model(folder)["kernels"][0]["hash"]
-    setting = "threshold=%d refill=8 registers=0 strategy=states"
+    setting = "threshold=%d refill=8 strategy=states registers=0"
     lines = [{"process": 1, "kernel": kernel, "entry": 0, "size": [64, 32, 1], "launches": 6,
               "setting": setting % value, "ratio": ratio, "verdict": verdict,
               "best": setting % 12, "gain": 1.25, "at": 0.0}
@@ -106,7 +106,7 @@ def test_trials():
             file.write(text + end)
         out = text_of(folder)
         assert "tried on launches of entry point 0, 64 x 32 x 1" in out, out
-        assert re.search(r"threshold=8 .*strategy=states +1.300 +6  given up\n", out), out
+        assert re.search(r"threshold=8 .*registers=0 +1.300 +6  given up\n", out), out
         assert "best: " + setting % 12 + ", 1.250 times as fast as at first" in out, out
     with open(name, "w", encoding="utf-8") as file:
         file.write("nonsense\n")

@@ -7,11 +7,11 @@
 #include "tests/harness.h"
 
 static const struct rw_found example = {
-    .best = {{4, 24, 80, RWC_STRATEGY_DIRECT}},
+    .best = {{4, 24, RWC_STRATEGY_DIRECT, 80}},
     .gain = 1.25,
     .complete = true,
-    .tried = {{{{8, 24, 0, RWC_STRATEGY_STATES}}, RW_VERDICT_NO_FASTER, 1.0125, 6},
-              {{{20, 8, 255, RWC_STRATEGY_STRUCTURED}}, RW_VERDICT_IMPOSSIBLE, 0, 0}},
+    .tried = {{{{8, 24, RWC_STRATEGY_STATES, 0}}, RW_VERDICT_NO_FASTER, 1.0125, 6},
+              {{{20, 8, RWC_STRATEGY_STRUCTURED, 255}}, RW_VERDICT_IMPOSSIBLE, 0, 0}},
     .tried_count = 2,
 };
 
@@ -32,17 +32,17 @@ TEST(settings_as_text)
     static const char *const wrong[] = {"",
                                         "threshold",
                                         "threshold=4",
-                                        "refill=4 threshold=8 registers=0 strategy=states",
-                                        "threshold=4 refill=24 registers=0 strategy=statesx",
-                                        "threshold=4 refill=24 registers=0 strategy=0",
-                                        "threshold=-4 refill=24 registers=0",
-                                        "threshold=256 refill=24 registers=0 strategy=states",
-                                        "threshold= 4 refill=24 registers=0 strategy=states",
-                                        "threshold=4  refill=24 registers=0 strategy=states"};
+                                        "refill=4 threshold=8 strategy=states registers=0",
+                                        "threshold=4 refill=24 strategy=statesx registers=0",
+                                        "threshold=4 refill=24 strategy=0 registers=0",
+                                        "threshold=-4 refill=24 strategy=states registers=0",
+                                        "threshold=256 refill=24 strategy=states registers=0",
+                                        "threshold= 4 refill=24 strategy=states registers=0",
+                                        "threshold=4  refill=24 strategy=states registers=0"};
     char text[RW_SETTING_TEXT];
     struct rw_setting s;
     rw_setting_write(&example.best, text);
-    CHECK_STR(text, "threshold=4 refill=24 registers=80 strategy=direct");
+    CHECK_STR(text, "threshold=4 refill=24 strategy=direct registers=80");
     CHECK_STR(rw_setting_read(text, &s), "");
     CHECK(rw_setting_equal(&s, &example.best));
     for (size_t k = 0; k < sizeof(wrong) / sizeof(wrong[0]); k++)
@@ -91,8 +91,8 @@ static bool is_read(const char *text)
     return rw_found_read(whole, (size_t)size, &back);
 }
 
-#define BEST "best threshold=4 refill=24 registers=0 strategy=states, gain 1.1000, complete 1\n"
-#define TRIED "tried threshold=8 refill=24 registers=0 strategy=states, ratio 1.1000, "
+#define BEST "best threshold=4 refill=24 strategy=states registers=0, gain 1.1000, complete 1\n"
+#define TRIED "tried threshold=8 refill=24 strategy=states registers=0, ratio 1.1000, "
 
 TEST(of_another_version)
 {
@@ -103,7 +103,7 @@ TEST(of_another_version)
     CHECK(!is_read("raywright tuned 1\n" BEST "another line\n"));
     CHECK(!is_read("raywright tuned 1\n" BEST TRIED "sideways, launches 1\n"));
     CHECK(!is_read("raywright tuned 1\nbest threshold=4 refill=24, gain 1.1000, complete 1\n"));
-    CHECK(!is_read("raywright tuned 1\nbest threshold=4 refill=24 registers=0 strategy=new, gain "
+    CHECK(!is_read("raywright tuned 1\nbest threshold=4 refill=24 strategy=new registers=0, gain "
                    "1.1000, complete 1\n"));
 }
 
