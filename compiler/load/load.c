@@ -76,6 +76,26 @@ static struct built_ins choose_built_ins(const struct rwc_kernel_desc *desc)
     return (struct built_ins){rw_programs_bitcode, rw_programs_bitcode_size};
 }
 
+static bool is_for_optix7(LLVMValueRef function)
+{
+    return !strncmp(LLVMGetValueName(function), RWC_OPTIX7_BUILT_IN, strlen(RWC_OPTIX7_BUILT_IN));
+}
+
+/* Callers before what they call: nothing may refer to a function that is gone. */
+static void drop_optix7_functions(LLVMModuleRef module)
+{
+    bool dropped;
+    do {
+        dropped = false;
+        for (LLVMValueRef f = LLVMGetFirstFunction(module), next; f; f = next) {
+            next = LLVMGetNextFunction(f);
+            if (!is_for_optix7(f) || LLVMGetFirstUse(f)) continue;
+            LLVMDeleteFunction(f);
+            dropped = true;
+        }
+    } while (dropped);
+}
+
 static bool load_built_ins(struct rwc_unit *unit)
 {
     const struct built_ins code = choose_built_ins(unit->desc);
@@ -87,15 +107,9 @@ static bool load_built_ins(struct rwc_unit *unit)
         unit->module = NULL;
         return rwc_error(unit->diag, NULL, 0, "the built-in device code cannot be read");
     }
-    bool optix7 = unit->desc->features & RW_FEATURE_SBT;
-    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module), next; f; f = next) {
-        next = LLVMGetNextFunction(f);
-        if (optix7 ||
-            strncmp(LLVMGetValueName(f), RWC_OPTIX7_BUILT_IN, strlen(RWC_OPTIX7_BUILT_IN)))
-            strip_function(f);
-        else
-            LLVMDeleteFunction(f);
-    }
+    if (!(unit->desc->features & RW_FEATURE_SBT)) drop_optix7_functions(unit->module);
+    for (LLVMValueRef f = LLVMGetFirstFunction(unit->module); f; f = LLVMGetNextFunction(f))
+        strip_function(f);
     return true;
 }
 

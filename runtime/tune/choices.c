@@ -25,19 +25,33 @@ static bool anywhere(const struct rwc_target_info *target)
     return true;
 }
 
+/* With plain calls no lane waits while others traverse: each traverses within its program. */
+static bool has_states(const struct rw_setting *others)
+{
+    return others->value[RW_CHOICE_STRATEGY] != RWC_STRATEGY_DIRECT;
+}
+
+static bool always(const struct rw_setting *others)
+{
+    (void)others;
+    return true;
+}
+
 /* Which caps let one more block be resident depends on the GPU; these are the steps of those with
  * 65536 registers, blocks of 128 threads. */
 const struct rw_choice rw_choices[RW_CHOICES] = {
-    [RW_CHOICE_THRESHOLD] = {"threshold", {1, 2, 4, 8, 12, 16, 20, 24}, 8, false, has_warps, NULL},
-    [RW_CHOICE_REFILL] = {"refill", {1, 4, 8, 16, 24, 32}, 6, false, has_warps, NULL},
+    [RW_CHOICE_THRESHOLD] =
+        {"threshold", {1, 2, 4, 8, 12, 16, 20, 24}, 8, false, has_warps, has_states, NULL},
+    [RW_CHOICE_REFILL] = {"refill", {1, 4, 8, 16, 24, 32}, 6, false, has_warps, has_states, NULL},
     [RW_CHOICE_STRATEGY] = {"strategy",
                             {RWC_STRATEGY_DIRECT, RWC_STRATEGY_STATES, RWC_STRATEGY_STRUCTURED},
                             3,
                             true,
                             anywhere,
+                            always,
                             rw_strategy_names},
     [RW_CHOICE_REGISTERS] =
-        {"registers", {64, 72, 80, 96, 128, 0}, 6, true, is_compiled_by_driver, NULL},
+        {"registers", {64, 72, 80, 96, 128, 0}, 6, true, is_compiled_by_driver, always, NULL},
 };
 
 bool rw_setting_equal(const struct rw_setting *a, const struct rw_setting *b)

@@ -23,23 +23,24 @@ enum rw_choice_id {
 
 enum { RW_CHOICE_VALUES = 8 };
 
+/* A value for each choice. One that was set by hand need not be among those of the table. */
+struct rw_setting {
+    unsigned value[RW_CHOICES];
+};
+
 struct rw_choice {
     const char *name;
     unsigned values[RW_CHOICE_VALUES]; /* neighbours are alike: the search goes from one to next */
     unsigned count;
     bool needs_kernel; /* another kernel than the one there is has to be made */
     bool (*applies)(const struct rwc_target_info *target); /* changes anything there */
+    bool (*matters)(const struct rw_setting *others);      /* or with these */
     const char *const *names;                              /* of values; NULL: they are numbers */
 };
 
 /* In the order in which they are tried: those that need no other kernel first, then what may gain
  * most. */
 extern const struct rw_choice rw_choices[RW_CHOICES];
-
-/* A value for each choice. One that was set by hand need not be among those of the table. */
-struct rw_setting {
-    unsigned value[RW_CHOICES];
-};
 
 bool rw_setting_equal(const struct rw_setting *a, const struct rw_setting *b);
 /* Whether both can be had of one kernel. */

@@ -144,18 +144,51 @@ static bool leads_on(const struct rw_trial *trial)
            (trial->verdict == RW_VERDICT_NO_FASTER && trial->ratio < 1 + ALIKE);
 }
 
-/* Goes from the best known along one choice, beyond what makes no difference. RW_READY: *out has
- * not been tried; RW_NEVER: all that way has. */
-static enum rw_readiness walk(struct rw_search *s, unsigned choice, int direction,
-                              struct rw_setting *out)
+/* Where to go from the best known: along a choice; and as waiting for more lanes at one place is
+ * worth less where more are waited for at the other, along two at once. */
+struct way {
+    int step[RW_CHOICES];
+};
+static const struct way ways[] = {
+    {{[RW_CHOICE_THRESHOLD] = -1}},
+    {{[RW_CHOICE_THRESHOLD] = 1}},
+    {{[RW_CHOICE_REFILL] = -1}},
+    {{[RW_CHOICE_REFILL] = 1}},
+    {{[RW_CHOICE_THRESHOLD] = -1, [RW_CHOICE_REFILL] = 1}},
+    {{[RW_CHOICE_THRESHOLD] = 1, [RW_CHOICE_REFILL] = -1}},
+    {{[RW_CHOICE_STRATEGY] = -1}},
+    {{[RW_CHOICE_STRATEGY] = 1}},
+    {{[RW_CHOICE_REGISTERS] = -1}},
+    {{[RW_CHOICE_REGISTERS] = 1}},
+};
+enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
+
+/* The next value of a choice that may be tried. False: there is none that way. */
+static bool step_choice(const struct rw_search *s, unsigned choice, int step, unsigned *value)
 {
     const struct rw_choice *row = &rw_choices[choice];
-    int at = position(choice, s->found.best.value[choice]);
+    int at = position(choice, *value);
+    if (at < 0 || !row->matters(&s->found.best)) return false;
+    do at += step;
+    while (at >= 0 && at < (int)row->count && !(s->usable[choice] >> at & 1));
+    if (at < 0 || at >= (int)row->count) return false;
+    *value = row->values[at];
+    return true;
+}
+
+static bool step_on(const struct rw_search *s, const struct way *way, struct rw_setting *setting)
+{
+    for (unsigned c = 0; c < RW_CHOICES; c++)
+        if (way->step[c] && !step_choice(s, c, way->step[c], &setting->value[c])) return false;
+    return true;
+}
+
+/* Goes one way from the best known, beyond what makes no difference. RW_READY: *out has not been
+ * tried; RW_NEVER: all that way has. */
+static enum rw_readiness walk(struct rw_search *s, const struct way *way, struct rw_setting *out)
+{
     *out = s->found.best;
-    if (at < 0) return RW_NEVER;
-    for (at += direction; at >= 0 && at < (int)row->count; at += direction) {
-        if (!(s->usable[choice] >> at & 1)) continue;
-        out->value[choice] = row->values[at];
+    while (step_on(s, way, out)) {
         const struct rw_trial *trial = find_trial(s, out);
         if (trial && !leads_on(trial)) return RW_NEVER;
         if (trial) continue;
@@ -171,13 +204,12 @@ static enum rw_readiness walk(struct rw_search *s, unsigned choice, int directio
 /* The way that the last trial went comes first: where it was good, it may be better still. */
 static bool find_candidate(struct rw_search *s, struct rw_setting *out)
 {
-    const unsigned ways = 2 * RW_CHOICES;
     bool waits = false;
     *out = s->first;
     if (s->check) return true;
-    for (unsigned k = 0; k <= ways && s->found.tried_count < RW_TRIALS; k++) {
+    for (unsigned k = 0; k <= WAYS && s->found.tried_count < RW_TRIALS; k++) {
         unsigned way = k ? k - 1 : s->way;
-        enum rw_readiness ready = walk(s, way / 2, way % 2 ? 1 : -1, out);
+        enum rw_readiness ready = walk(s, &ways[way], out);
         s->way = way;
         if (ready == RW_READY) return true;
         waits |= ready == RW_NOT_YET;

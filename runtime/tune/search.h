@@ -4,8 +4,9 @@
  * the application itself. It knows nothing of kernels: it says which setting the next launch should
  * have, and is told how long that launch took. It depends on these times alone.
  *
- * From the best setting known, the neighbours in the table of choices are tried, in its order; one
- * that is faster becomes the best known, whose neighbours are tried then. A candidate is measured
+ * From the best setting known, the neighbours in the table of choices are tried, in its order, and
+ * those along two choices; one that is faster becomes the best known, whose neighbours are tried
+ * then. A candidate is measured
  * in pairs with the best known, in the order of Thue and Morse (best, candidate, candidate, best,
  * ...), so that neither drift nor launches that alternate decide; what counts is the mean of the
  * logarithms of the ratios, and how sure it is.
@@ -82,7 +83,7 @@ struct rw_search {
     /* The candidate. */
     bool trying, warming; /* warming: its first launch, which does not count */
     struct rw_setting candidate;
-    unsigned way;          /* it lies: twice the choice, and one if up the table */
+    unsigned way;          /* it lies */
     unsigned step;         /* launches of the trial that count */
     double before;         /* the logarithm of the first time of the pair under way */
     double differences[8]; /* of the pairs, candidate less best */

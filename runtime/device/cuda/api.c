@@ -10,11 +10,13 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *const names[] = {
 #define NAME(member, name, parameters) name,
-    RW_CUDA_FUNCTIONS(NAME)
+static const char *const names[] = {RW_CUDA_FUNCTIONS(NAME) RW_CUDA_OPTIONAL(NAME)};
 #undef NAME
-};
+
+#define ONE(member, name, parameters) +1
+enum { REQUIRED = 0 RW_CUDA_FUNCTIONS(ONE) };
+#undef ONE
 
 _Static_assert(sizeof(struct rw_cuda_api) == sizeof(names) / sizeof(names[0]) * sizeof(void *),
                "struct rw_cuda_api is an array of function pointers in the order of names");
@@ -35,7 +37,7 @@ static void load(void)
     }
     for (size_t i = 0; i < sizeof(names) / sizeof(names[0]); i++) {
         void *symbol = dlsym(handle, names[i]);
-        if (!symbol) {
+        if (!symbol && i < REQUIRED) {
             snprintf(driver.why, sizeof(driver.why),
                      "the CUDA driver is too old: %s has no function %s; install a newer one",
                      library, names[i]);

@@ -13,6 +13,7 @@ typedef int rw_cu_result; /* 0: success */
 typedef int rw_cu_device;
 typedef struct rw_cu_context *rw_cu_context;
 typedef struct rw_cu_module *rw_cu_module;
+typedef struct rw_cu_library *rw_cu_library;
 typedef struct rw_cu_function *rw_cu_function;
 typedef struct rw_cu_event *rw_cu_event;
 typedef struct rw_cu_stream *rw_cu_stream;
@@ -246,9 +247,17 @@ _Static_assert(sizeof(struct rw_cu_semaphore) == 96 && sizeof(struct rw_cu_semap
       (rw_cu_function, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,       \
        rw_cu_stream, void **, void **))
 
+/* Since CUDA 12.0; NULL in older drivers. */
+#define RW_CUDA_OPTIONAL(X)                                                                        \
+    X(library_load, "cuLibraryLoadData",                                                           \
+      (rw_cu_library *, const void *, int *, void **, unsigned, int *, void **, unsigned))         \
+    X(library_module, "cuLibraryGetModule", (rw_cu_module *, rw_cu_library))                       \
+    X(library_unload, "cuLibraryUnload", (rw_cu_library))
+
 struct rw_cuda_api {
 #define RW_CUDA_MEMBER(member, name, parameters) rw_cu_result(*member) parameters;
     RW_CUDA_FUNCTIONS(RW_CUDA_MEMBER)
+    RW_CUDA_OPTIONAL(RW_CUDA_MEMBER)
 #undef RW_CUDA_MEMBER
 };
 

@@ -24,30 +24,17 @@ static const unsigned enough_blocks[RW_BUILD_KERNELS] = {
 
 /* ---- code ---- */
 
-static struct rwc_kernel *copy_ptx(const unsigned char *ptx, size_t size)
-{
-    struct rwc_kernel *kernel = rw_calloc(1, sizeof(*kernel));
-    if (!kernel) return NULL;
-    kernel->target = RWC_TARGET_CUDA;
-    kernel->code_size = size;
-    kernel->code = rw_calloc(1, size + 1); /* the driver wants text with an end */
-    if (kernel->code) memcpy(kernel->code, ptx, size);
-    if (kernel->code) return kernel;
-    rwc_kernel_free(kernel);
-    return NULL;
-}
-
-/* The driver's own cache keeps the machine code. */
+/* The driver wants text with an end. Its own cache keeps the machine code. */
 RTresult rw_cuda_text_load(struct rw_device_cuda *c, const unsigned char *ptx, size_t size,
                            rw_cu_module *module)
 {
-    struct rwc_kernel *kernel = copy_ptx(ptx, size);
-    if (!kernel) {
+    char *text = rw_strndup((const char *)ptx, size);
+    if (!text) {
         snprintf(c->base.error, sizeof(c->base.error), "loading built-in kernels: out of memory");
         return RT_ERROR_MEMORY_ALLOCATION_FAILED;
     }
-    RTresult result = rw_cuda_module_load(c, kernel, module, NULL, NULL, NULL);
-    rwc_kernel_free(kernel);
+    RTresult result = rw_cuda_module_load(c, text, module);
+    rw_free(text);
     return result;
 }
 

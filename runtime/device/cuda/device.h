@@ -63,6 +63,7 @@ struct rw_device_flight {
 enum { RW_CUDA_BLOCK = 128 };
 
 struct rw_device_kernel {
+    rw_cu_library library; /* that the module is of; NULL: of none */
     rw_cu_module module;
     rw_cu_function launch, bounds; /* bounds NULL: the kernel has no bounding box program */
     uint64_t constants;
@@ -83,10 +84,7 @@ RTresult rw_cuda_fail(struct rw_device_cuda *c, RTresult code, rw_cu_result resu
 
 struct rw_cuda_builder;
 
-/* Loads PTX or a cubin. `text`, if not NULL, receives what ptxas said (from rw_malloc) when the
- * device is verbose; `linked`, if not NULL, the machine code (malloc'ed). */
-RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
-                             rw_cu_module *module, char **text, void **linked, size_t *linked_size);
+RTresult rw_cuda_module_load(struct rw_device_cuda *c, const char *ptx, rw_cu_module *module);
 /* A launch that failed, or work after it; finds out whether the context is lost. */
 RTresult rw_cuda_launch_failed(struct rw_device_cuda *c, rw_cu_result result, const char *call);
 RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kernel,

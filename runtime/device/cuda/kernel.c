@@ -80,19 +80,61 @@ static void link_copy(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
     rw_free(log);
 }
 
-RTresult rw_cuda_module_load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
-                             rw_cu_module *module, char **text, void **linked, size_t *linked_size)
+static RTresult no_memory(struct rw_device_cuda *c)
+{
+    snprintf(c->base.error, sizeof(c->base.error), "loading the kernel: out of memory");
+    return RT_ERROR_MEMORY_ALLOCATION_FAILED;
+}
+
+RTresult rw_cuda_module_load(struct rw_device_cuda *c, const char *ptx, rw_cu_module *module)
 {
     struct jit_log *log = make_log(&c->base.jit);
-    if (!log) {
-        snprintf(c->base.error, sizeof(c->base.error), "loading the kernel: out of memory");
-        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    }
-    rw_cu_result result =
-        c->cuda->module_load(module, kernel->code, log->count, log->options, log->values);
+    if (!log) return no_memory(c);
+    rw_cu_result result = c->cuda->module_load(module, ptx, log->count, log->options, log->values);
     RTresult code = result ? load_failed(c, result, "cuModuleLoadDataEx", log) : RT_SUCCESS;
+    rw_free(log);
+    return code;
+}
+
+/* While a module is compiled no other thread can launch in its context; while a library is, they
+ * can. */
+static rw_cu_result load_beside(struct rw_device_cuda *c, const char *code, struct jit_log *log,
+                                struct rw_device_kernel *k)
+{
+    rw_cu_result result = c->cuda->library_load(&k->library, code, log->options, log->values,
+                                                log->count, NULL, NULL, 0);
+    return result ? result : c->cuda->library_module(&k->module, k->library);
+}
+
+/* A copy of a device is for what is made beside launches. */
+static RTresult load_code(struct rw_device_cuda *c, const char *code, struct jit_log *log,
+                          struct rw_device_kernel *k)
+{
+    const bool beside = c->origin != c && c->cuda->library_load;
+    rw_cu_result result =
+        beside ? load_beside(c, code, log, k)
+               : c->cuda->module_load(&k->module, code, log->count, log->options, log->values);
+    const char *call = beside ? "cuLibraryLoadData" : "cuModuleLoadDataEx";
+    return result ? load_failed(c, result, call, log) : RT_SUCCESS;
+}
+
+static void unload(struct rw_device_cuda *c, struct rw_device_kernel *k)
+{
+    if (k->library)
+        c->cuda->library_unload(k->library);
+    else if (k->module)
+        c->cuda->module_unload(k->module);
+}
+
+/* `linked`, if not NULL, receives the machine code (malloc'ed). */
+static RTresult load(struct rw_device_cuda *c, const struct rwc_kernel *kernel,
+                     struct rw_device_kernel *k, void **linked, size_t *linked_size)
+{
+    struct jit_log *log = make_log(&c->base.jit);
+    if (!log) return no_memory(c);
+    RTresult code = load_code(c, kernel->code, log, k);
     if (!code && linked && !is_cubin(kernel)) link_copy(c, kernel, linked, linked_size);
-    if (!code && c->base.jit.verbose && text) *text = rw_strdup(log->info);
+    if (!code && c->base.jit.verbose) k->log = rw_strdup(log->info);
     rw_free(log);
     return code;
 }
@@ -184,21 +226,18 @@ RTresult rw_cuda_kernel_load(struct rw_device *d, const struct rwc_kernel *kerne
         *linked_size = 0;
     }
     struct rw_device_kernel *k = rw_calloc(1, sizeof(*k));
-    if (!k) {
-        snprintf(d->error, sizeof(d->error), "loading the kernel: out of memory");
-        return RT_ERROR_MEMORY_ALLOCATION_FAILED;
-    }
+    if (!k) return no_memory(c);
     k->constant_size = constant_size;
     k->batch_room = rw_batch_room(kernel);
     if (!rw_cuda_enter(c)) {
         rw_free(k);
         return RT_ERROR_UNKNOWN;
     }
-    RTresult code = rw_cuda_module_load(c, kernel, &k->module, &k->log, linked, linked_size);
+    RTresult code = load(c, kernel, k, linked, linked_size);
     if (!code) code = find_entries(c, k);
     if (!code) code = measure(c, k, kernel->recurses);
     if (code) {
-        if (k->module) c->cuda->module_unload(k->module);
+        unload(c, k);
         rw_free(k->log);
         rw_free(k);
         if (linked) {
@@ -217,7 +256,7 @@ void rw_cuda_kernel_free(struct rw_device *d, struct rw_device_kernel *k)
     struct rw_device_cuda *c = (struct rw_device_cuda *)d;
     if (!k) return;
     if (!c->lost && rw_cuda_enter(c)) {
-        c->cuda->module_unload(k->module);
+        unload(c, k);
         rw_cuda_leave(c);
     }
     rw_free(k->log);
