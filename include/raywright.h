@@ -307,7 +307,8 @@ RWAPI RTresult rwProgramCreateFromSourceFile(RTcontext context, const char *file
                                              const char *programName, RTprogram *program);
 /* Chooses the device of a context before its first launch: "auto" (a GPU if there is one), "cuda",
  * "cuda:N", "cpu"; or up to 16 of a kind as "cuda:0,cuda:1", where one named twice plays two; or
- * GPUs and the CPU beside them as "cuda:0,cpu". Otherwise RW_DEVICE in the environment does, or it is "auto".
+ * GPUs and the CPU beside them as "cuda:0,cpu". Otherwise RW_DEVICE in the environment does, or it
+ * is "auto".
  * RT_ERROR_INVALID_VALUE: another text, or the device is open already. */
 RWAPI RTresult rwContextSetDevice(RTcontext context, const char *device);
 /*

@@ -274,7 +274,7 @@ static struct rw_launcher *launcher_of(const struct world *w)
     return w->context->launch;
 }
 
-/* A launch on both, in which the CPU is thought to be as fast as `pace` says; 0: as was measured. */
+/* A launch on both, in which the CPU is thought to be as fast as `pace` says; 0: as measured. */
 static bool agrees(size_t width, size_t height, double pace)
 {
     const char *text = "";
