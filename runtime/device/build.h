@@ -149,8 +149,9 @@ RTresult rw_refit_host(const struct rw_build_input *input, enum rw_tree_layout l
                        struct rw_tree *tree);
 void rw_build_host_free(struct rw_tree *tree);
 /* A tree of RW_LAYOUT_COMPRESSED or RW_LAYOUT_NARROW, whose block is in the host's memory, as one
- * of RW_LAYOUT_FULL over the same leaf entries, which cannot be refitted; freed as those of the host
- * builders are. RT_ERROR_MEMORY_ALLOCATION_FAILED; RT_ERROR_UNKNOWN for a block that is none. */
+ * of RW_LAYOUT_FULL over the same leaf entries, which cannot be refitted; freed as those of the
+ * host builders are. RT_ERROR_MEMORY_ALLOCATION_FAILED; RT_ERROR_UNKNOWN for a block that is
+ * none. */
 RTresult rw_build_full(const struct rw_tree *tree, struct rw_tree *out);
 
 #endif
