@@ -2,7 +2,7 @@
 # The host builders once more, for processors with AVX2, see runtime/bvh/variant.h.
 if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     file(GLOB RW_BVH_SOURCES CONFIGURE_DEPENDS runtime/bvh/*.c)
-    list(FILTER RW_BVH_SOURCES EXCLUDE REGEX "/(host|build_threads)\\.c$")
+    list(FILTER RW_BVH_SOURCES EXCLUDE REGEX "/(host|full|build_threads)\\.c$")
     add_library(bvh_avx2 OBJECT ${RW_BVH_SOURCES})
     target_include_directories(bvh_avx2 PRIVATE ${PROJECT_SOURCE_DIR} ${PROJECT_SOURCE_DIR}/include)
     target_compile_options(bvh_avx2 PRIVATE -mavx2)

@@ -100,9 +100,6 @@ void rw_assign_slots(struct rw_wide_node *node);
  * order. Their places in memory stay. */
 void rw_put_largest_first(struct rw_wide_node *node);
 
-/* rw_build_full. */
-RTresult rw_make_full(const struct rw_tree *tree, struct rw_tree *out);
-
 /* Allocates and writes the block of the tree. */
 RTresult rw_emit(struct rw_bvh_build *b, enum rw_tree_layout layout, struct rw_tree *out);
 

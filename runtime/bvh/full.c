@@ -4,7 +4,7 @@
  * are the same in both, and keep their order, which decides between hits at the same distance.
  *
  * Of a tree that moves each key is made one, and children stay in their slots, which have to be the
- * same at all keys.
+ * same at all keys. Memory binds this, so that it is compiled for every processor alone.
  */
 #include <string.h>
 
@@ -118,7 +118,7 @@ static bool convert_all(struct conversion *c, const struct rw_tree *tree,
     return good;
 }
 
-RTresult rw_make_full(const struct rw_tree *tree, struct rw_tree *out)
+RTresult rw_build_full(const struct rw_tree *tree, struct rw_tree *out)
 {
     *out = *tree;
     out->base = out->size = 0;

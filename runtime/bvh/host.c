@@ -3,7 +3,6 @@
  * The host builders as the rest of the library sees them: in the instructions of the processor that
  * runs them (variant.h).
  */
-#include "runtime/bvh/collapse.h"
 #include "runtime/bvh/refit.h"
 #include "runtime/base/memory.h"
 
@@ -44,12 +43,6 @@ RTresult rw_refit_host(const struct rw_build_input *input, enum rw_tree_layout l
     if (has_avx2()) return rw_refit_tree_avx2(input, layout, tree);
 #endif
     return rw_refit_tree(input, layout, tree);
-}
-
-/* Is bound by memory: there is one of it. */
-RTresult rw_build_full(const struct rw_tree *tree, struct rw_tree *out)
-{
-    return rw_make_full(tree, out);
 }
 
 static void free_refit(struct rw_refit *refit)

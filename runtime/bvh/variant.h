@@ -47,7 +47,6 @@
 #define rw_open_node rw_open_node_avx2
 #define rw_presplit rw_presplit_avx2
 #define rw_radix_tree rw_radix_tree_avx2
-#define rw_make_full rw_make_full_avx2
 #define rw_put_largest_first rw_put_largest_first_avx2
 #define rw_read_vertex rw_read_vertex_avx2
 #define rw_refine rw_refine_avx2

@@ -103,12 +103,15 @@ static void note_pace(RTcontext c, struct rw_launcher *l, const struct rw_flight
     double gpus = 0, milliseconds = 0;
     if (!beside || f->result) return;
     const struct rw_flight_part *cpu = &f->parts[beside->number];
-    if (cpu->idle) l->pace *= patience;
+    if (cpu->idle) {
+        l->pace *= patience;
+        return;
+    }
     for (unsigned k = 0; k < beside->number; k++) {
         gpus += (double)rw_share_indices(&f->parts[k].launch);
         if (f->parts[k].kernel_ms > milliseconds) milliseconds = f->parts[k].kernel_ms;
     }
-    if (cpu->idle || cpu->kernel_ms <= 0 || gpus <= 0) return;
+    if (cpu->kernel_ms <= 0 || gpus <= 0) return;
     const double done = (double)rw_share_indices(&cpu->launch) / cpu->kernel_ms;
     l->pace = rw_share_pace(l->pace, done * milliseconds / gpus);
 }

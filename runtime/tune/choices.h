@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 */
 /*
  * What can be chosen for a kernel without changing what it computes: a table with a row for each
- * choice, and settings, which are a value for each. A row more in choices.c, and its number here,
- * is all that a search needs; what a value does is where launches are prepared
- * (runtime/launch/tuner.c) or kernels made (runtime/launch/variant.c).
+ * choice, and settings, which are a value for each. A row more in choices.c, its number here and
+ * its ways in search.c are all that a search needs; what a value does is where launches are
+ * prepared (runtime/launch/tuner.c) or kernels made (runtime/launch/variant.c).
  */
 #ifndef RW_CHOICES_H
 #define RW_CHOICES_H
@@ -38,8 +38,7 @@ struct rw_choice {
     const char *const *names;                              /* of values; NULL: they are numbers */
 };
 
-/* In the order in which they are tried: those that need no other kernel first, then what may gain
- * most. */
+/* Those that need no other kernel come first, then what may gain most. */
 extern const struct rw_choice rw_choices[RW_CHOICES];
 
 bool rw_setting_equal(const struct rw_setting *a, const struct rw_setting *b);

@@ -162,6 +162,7 @@ static const struct way ways[] = {
     {{[RW_CHOICE_REGISTERS] = 1}},
 };
 enum { WAYS = sizeof(ways) / sizeof(ways[0]) };
+_Static_assert(RW_CHOICES == 4, "each choice has its two ways");
 
 /* The next value of a choice that may be tried. False: there is none that way. */
 static bool step_choice(const struct rw_search *s, unsigned choice, int step, unsigned *value)

@@ -6,10 +6,9 @@
  *
  * From the best setting known, the neighbours in the table of choices are tried, in its order, and
  * those along two choices; one that is faster becomes the best known, whose neighbours are tried
- * then. A candidate is measured
- * in pairs with the best known, in the order of Thue and Morse (best, candidate, candidate, best,
- * ...), so that neither drift nor launches that alternate decide; what counts is the mean of the
- * logarithms of the ratios, and how sure it is.
+ * then. A candidate is measured in pairs with the best known, in the order of Thue and Morse (best,
+ * candidate, candidate, best, ...), so that neither drift nor launches that alternate decide; what
+ * counts is the mean of the logarithms of the ratios, and how sure it is.
  *
  * What is promised: a candidate that takes more than 1.2 times as long as the best known is given
  * up at once; and beyond one such launch no more than 1 % of the time is lost, against never having
@@ -83,7 +82,7 @@ struct rw_search {
     /* The candidate. */
     bool trying, warming; /* warming: its first launch, which does not count */
     struct rw_setting candidate;
-    unsigned way;          /* it lies */
+    unsigned way;          /* from the best known to it: which of ways in search.c */
     unsigned step;         /* launches of the trial that count */
     double before;         /* the logarithm of the first time of the pair under way */
     double differences[8]; /* of the pairs, candidate less best */

@@ -82,12 +82,7 @@ static const char stage_source[] =
     "    if (!rtPotentialIntersection(t)) return;\n"
     "    normal = (o + t * ray.direction) / spheres[k].w;\n"
     "    rtReportIntersection(0);\n"
-    "}\n"
-    "RT_PROGRAM void bounds(int k, float box[6]) {\n"
-    "    float4 s = spheres[k];\n"
-    "    box[0] = s.x - s.w; box[1] = s.y - s.w; box[2] = s.z - s.w;\n"
-    "    box[3] = s.x + s.w; box[4] = s.y + s.w; box[5] = s.z + s.w;\n"
-    "}\n";
+    "}\n" SPHERE_BOUNDS;
 
 struct stage {
     RTcontext context;
@@ -108,19 +103,6 @@ static inline RTprogram stage_program(RTcontext c, const char *name)
     if (result == RT_ERROR_NOT_SUPPORTED) SKIP("there is no NVRTC");
     if (result) fprintf(stderr, "%s\n", text);
     return program;
-}
-
-/* One dimension for height 0. */
-static inline RTresult stage_buffer(struct stage *s, unsigned type, RTformat format, unsigned width,
-                                    unsigned height, const char *name, RTbuffer *out)
-{
-    RTvariable v;
-    TRY(rtBufferCreate(s->context, type, out));
-    TRY(rtBufferSetFormat(*out, format));
-    TRY(height ? rtBufferSetSize2D(*out, width, height) : rtBufferSetSize1D(*out, width));
-    if (!name) return RT_SUCCESS;
-    TRY(rtContextDeclareVariable(s->context, name, &v));
-    return rtVariableSetObject(v, *out);
 }
 
 static inline RTresult stage_write(RTbuffer buffer, const void *bytes, size_t size)
@@ -225,15 +207,16 @@ static inline RTresult stage_buffers(struct stage *s)
 {
     const unsigned local = RT_BUFFER_INPUT_OUTPUT | RT_BUFFER_GPU_LOCAL;
     const RTformat float4 = RT_FORMAT_FLOAT4, uint = RT_FORMAT_UNSIGNED_INT;
+    RTcontext c = s->context;
     RTtexturesampler sampler;
     RTvariable v;
-    TRY(stage_buffer(s, RT_BUFFER_INPUT, float4, SPHERES, 0, "spheres", &s->spheres));
-    TRY(stage_buffer(s, RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, 6, 0, NULL, &s->vertices));
-    TRY(stage_buffer(s, RT_BUFFER_INPUT, float4, TEXELS, TEXELS, NULL, &s->paper));
-    TRY(stage_buffer(s, RT_BUFFER_OUTPUT, float4, WIDTH, HEIGHT, "picture", &s->picture));
-    TRY(stage_buffer(s, RT_BUFFER_INPUT_OUTPUT, float4, WIDTH, HEIGHT, "sum", &s->sum));
-    TRY(stage_buffer(s, local, uint, WIDTH, HEIGHT, "scratch", &s->scratch));
-    TRY(stage_buffer(s, local, uint, 1, 0, "drawn", &s->drawn));
+    TRY(named_buffer(c, RT_BUFFER_INPUT, float4, SPHERES, 0, "spheres", &s->spheres));
+    TRY(named_buffer(c, RT_BUFFER_INPUT, RT_FORMAT_FLOAT3, 6, 0, NULL, &s->vertices));
+    TRY(named_buffer(c, RT_BUFFER_INPUT, float4, TEXELS, TEXELS, NULL, &s->paper));
+    TRY(named_buffer(c, RT_BUFFER_OUTPUT, float4, WIDTH, HEIGHT, "picture", &s->picture));
+    TRY(named_buffer(c, RT_BUFFER_INPUT_OUTPUT, float4, WIDTH, HEIGHT, "sum", &s->sum));
+    TRY(named_buffer(c, local, uint, WIDTH, HEIGHT, "scratch", &s->scratch));
+    TRY(named_buffer(c, local, uint, 1, 0, "drawn", &s->drawn));
     TRY(rtTextureSamplerCreate(s->context, &sampler));
     TRY(rtTextureSamplerSetBuffer(sampler, 0, 0, s->paper));
     TRY(rtTextureSamplerSetReadMode(sampler, RT_TEXTURE_READ_ELEMENT_TYPE));

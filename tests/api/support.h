@@ -33,6 +33,28 @@ static inline RTprogram make_program(RTcontext context, const char *ptx, const c
     return NULL;
 }
 
+/* A buffer, of one dimension for height 0, and a variable of the context that is it, if there is a
+ * name. */
+static inline RTresult named_buffer(RTcontext context, unsigned type, RTformat format, size_t width,
+                                    size_t height, const char *name, RTbuffer *out)
+{
+    RTvariable v;
+    TRY(rtBufferCreate(context, type, out));
+    TRY(rtBufferSetFormat(*out, format));
+    TRY(height ? rtBufferSetSize2D(*out, width, height) : rtBufferSetSize1D(*out, width));
+    if (!name) return RT_SUCCESS;
+    TRY(rtContextDeclareVariable(context, name, &v));
+    return rtVariableSetObject(v, *out);
+}
+
+/* The bounding box program `bounds` of spheres in a buffer of that name: centre and radius. */
+#define SPHERE_BOUNDS                                                                              \
+    "RT_PROGRAM void bounds(int k, float box[6]) {\n"                                              \
+    "    float4 s = spheres[k];\n"                                                                 \
+    "    box[0] = s.x - s.w; box[1] = s.y - s.w; box[2] = s.z - s.w;\n"                            \
+    "    box[3] = s.x + s.w; box[4] = s.y + s.w; box[5] = s.z + s.w;\n"                            \
+    "}\n"
+
 /* Makes the program `name` of a source in CUDA C the ray generation program of an entry; the test
  * is skipped where nothing compiles it. */
 static inline RTresult set_source(RTcontext context, unsigned entry, const char *source,

@@ -49,12 +49,7 @@ static const char source[] =
     "    float a = optix::dot(ray.direction, ray.direction), b = optix::dot(o, ray.direction);\n"
     "    float c = optix::dot(o, o) - spheres[k].w * spheres[k].w, d = b * b - a * c;\n"
     "    if (d > 0 && rtPotentialIntersection((-b - sqrtf(d)) / a)) rtReportIntersection(0);\n"
-    "}\n"
-    "RT_PROGRAM void bounds(int k, float box[6]) {\n"
-    "    float4 s = spheres[k];\n"
-    "    box[0] = s.x - s.w; box[1] = s.y - s.w; box[2] = s.z - s.w;\n"
-    "    box[3] = s.x + s.w; box[4] = s.y + s.w; box[5] = s.z + s.w;\n"
-    "}\n";
+    "}\n" SPHERE_BOUNDS;
 
 struct world {
     RTcontext context;
@@ -64,17 +59,6 @@ struct world {
 };
 
 typedef float pixel[4]; /* distance, primitive, what was hit, sines */
-
-static RTresult make_buffer(struct world *w, unsigned type, RTformat format, size_t width,
-                            size_t height, const char *name, RTbuffer *out)
-{
-    RTvariable v;
-    TRY(rtBufferCreate(w->context, type, out));
-    TRY(rtBufferSetFormat(*out, format));
-    TRY(height ? rtBufferSetSize2D(*out, width, height) : rtBufferSetSize1D(*out, width));
-    TRY(rtContextDeclareVariable(w->context, name, &v));
-    return rtVariableSetObject(v, *out);
-}
 
 static RTresult set_vertices(struct world *w, float height)
 {
@@ -125,8 +109,8 @@ static RTresult make_ground(struct world *w, RTgeometrytriangles *out)
 {
     const RTformat float3 = RT_FORMAT_FLOAT3, uint3 = RT_FORMAT_UNSIGNED_INT3;
     RTbuffer indices;
-    TRY(make_buffer(w, RT_BUFFER_INPUT, float3, VERTICES, 0, "vertices", &w->vertices));
-    TRY(make_buffer(w, RT_BUFFER_INPUT, uint3, TRIANGLES, 0, "indices", &indices));
+    TRY(named_buffer(w->context, RT_BUFFER_INPUT, float3, VERTICES, 0, "vertices", &w->vertices));
+    TRY(named_buffer(w->context, RT_BUFFER_INPUT, uint3, TRIANGLES, 0, "indices", &indices));
     TRY(set_vertices(w, 0.01f));
     TRY(set_indices(indices));
     TRY(rtGeometryTrianglesCreate(w->context, out));
@@ -137,7 +121,8 @@ static RTresult make_ground(struct world *w, RTgeometrytriangles *out)
 
 static RTresult make_spheres(struct world *w, RTgeometry *out)
 {
-    TRY(make_buffer(w, RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, SPHERES, 0, "spheres", &w->spheres));
+    TRY(named_buffer(w->context, RT_BUFFER_INPUT, RT_FORMAT_FLOAT4, SPHERES, 0, "spheres",
+                     &w->spheres));
     TRY(set_spheres(w, 0.3f));
     TRY(rtGeometryCreate(w->context, out));
     TRY(rtGeometrySetPrimitiveCount(*out, SPHERES));
@@ -191,7 +176,8 @@ static RTresult make_world(struct world *w, const char *devices)
     TRY(rtContextSetEntryPointCount(w->context, 1));
     TRY(rtContextSetRayTypeCount(w->context, 1));
     TRY(set_source(w->context, 0, source, "draw"));
-    TRY(make_buffer(w, RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, WIDTH, HEIGHT, "picture", &w->picture));
+    TRY(named_buffer(w->context, RT_BUFFER_OUTPUT, RT_FORMAT_FLOAT4, WIDTH, HEIGHT, "picture",
+                     &w->picture));
     TRY(make_ground(w, &ground));
     TRY(make_spheres(w, &spheres));
     TRY(rtGeometryInstanceCreate(w->context, &instances[0]));
@@ -353,8 +339,8 @@ TEST(local)
     RTcontext context = beside.context;
     OK(made);
     CHECK(agrees(WIDTH, HEIGHT, 0));
-    EDIT(make_buffer(w, RT_BUFFER_INPUT_OUTPUT | RT_BUFFER_GPU_LOCAL, RT_FORMAT_FLOAT4, 1, 0,
-                     "local", &local));
+    EDIT(named_buffer(w->context, RT_BUFFER_INPUT_OUTPUT | RT_BUFFER_GPU_LOCAL, RT_FORMAT_FLOAT4, 1,
+                      0, "local", &local));
     CHECK(agrees(WIDTH, HEIGHT, 0.2));
     CHECK_EQ(chunks, 0);
     OK(rtContextDestroy(alone.context));

@@ -167,7 +167,8 @@ static RTresult redraw(struct stage *s, float **out)
     RTvariable v;
     RTbuffer other;
     TRY(stage_shoot(s, 0, out));
-    TRY(stage_buffer(s, RT_BUFFER_INPUT_OUTPUT, RT_FORMAT_FLOAT4, WIDTH, HEIGHT, NULL, &other));
+    TRY(named_buffer(s->context, RT_BUFFER_INPUT_OUTPUT, RT_FORMAT_FLOAT4, WIDTH, HEIGHT, NULL,
+                     &other));
     TRY(rtContextQueryVariable(s->context, "sum", &v));
     TRY(rtVariableSetObject(v, other));
     TRY(rtContextQueryVariable(s->context, "paper", &v));

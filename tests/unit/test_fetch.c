@@ -80,7 +80,24 @@ static bool run_device(unsigned d, rw_u32 *visited)
     return ran;
 }
 
-/* Each index is on exactly one, and as many on each as the host counts. */
+/* Each index is on exactly one, and as many on each as the host counts. With turns the last is the
+ * CPU. */
+static void check_shares(int *rw_failed, const rw_u32 size[3], rw_u32 turns)
+{
+    const rw_u32 total = size[0] * size[1] * size[2], rounds = turns ? turns : 1;
+    rw_u32 seen = 0, visited;
+    begin_launch(size);
+    for (unsigned d = 0; d < 3; d++) {
+        rw_share_deal(list, 3, turns, d, &scene.launch);
+        CHECK_EQ(scene.launch.share_period, 3 * rounds + 1);
+        CHECK_EQ(scene.launch.share_count, d < 2 ? (d + 1) * rounds : 1);
+        CHECK(run_device(d, &visited));
+        seen += (rw_u32)rw_share_indices(&scene.launch);
+        CHECK_EQ(visited, seen);
+    }
+    for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
+}
+
 TEST(shares)
 {
     static const rw_u32 sizes[][3] = {{1, 1, 1},   {256, 1, 1}, {257, 1, 1}, {1025, 1, 1},
@@ -88,43 +105,8 @@ TEST(shares)
     CHECK(scene_make(&scene, 1, true));
     host.step = visit;
     host.features |= RW_FEATURE_DEVICES;
-    for (unsigned i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++) {
-        begin_launch(sizes[i]);
-        rw_u32 total = sizes[i][0] * sizes[i][1] * sizes[i][2], seen = 0, visited;
-        for (unsigned d = 0; d < 3; d++) {
-            rw_share_deal(list, 3, 0, d, &scene.launch);
-            CHECK_EQ(scene.launch.share_period, 4);
-            CHECK(run_device(d, &visited));
-            seen += (rw_u32)rw_share_indices(&scene.launch);
-            CHECK_EQ(visited, seen);
-        }
-        for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
-    }
-    host.features &= ~(rw_u32)RW_FEATURE_DEVICES;
-    scene_free(&scene);
-}
-
-/* The last is the CPU: each index is on exactly one device then too. */
-TEST(shares_beside)
-{
-    static const rw_u32 sizes[][3] = {{1, 1, 1}, {257, 1, 1}, {61, 67, 1}, {13, 17, 18}};
-    CHECK(scene_make(&scene, 1, true));
-    host.step = visit;
-    host.features |= RW_FEATURE_DEVICES;
-    for (unsigned i = 0; i < 4 * sizeof(sizes) / sizeof(sizes[0]); i++) {
-        const rw_u32 *size = sizes[i / 4], turns = 1 + i % 4;
-        begin_launch(size);
-        rw_u32 total = size[0] * size[1] * size[2], seen = 0, visited;
-        for (unsigned d = 0; d < 3; d++) {
-            rw_share_deal(list, 3, turns, d, &scene.launch);
-            CHECK_EQ(scene.launch.share_period, 3 * turns + 1);
-            CHECK_EQ(scene.launch.share_count, d < 2 ? (d + 1) * turns : 1);
-            CHECK(run_device(d, &visited));
-            seen += (rw_u32)rw_share_indices(&scene.launch);
-            CHECK_EQ(visited, seen);
-        }
-        for (rw_u32 k = 0; k < MAX_INDICES; k++) CHECK_EQ(visits[k], k < total);
-    }
+    for (unsigned i = 0; i < sizeof(sizes) / sizeof(sizes[0]); i++)
+        for (rw_u32 turns = 0; turns <= 4; turns++) check_shares(rw_failed, sizes[i], turns);
     host.features &= ~(rw_u32)RW_FEATURE_DEVICES;
     scene_free(&scene);
 }
@@ -245,7 +227,6 @@ static const struct rw_test tests[] = {
     {"every-index-once", test_every_index_once},
     {"tiles", test_tiles},
     {"shares", test_shares},
-    {"shares-beside", test_shares_beside},
     {"turns", test_turns},
     {"pace", test_pace},
     {"pool", test_pool},

@@ -86,36 +86,38 @@ static RTresult no_memory(struct rw_device_cuda *c)
     return RT_ERROR_MEMORY_ALLOCATION_FAILED;
 }
 
+static RTresult load_module(struct rw_device_cuda *c, const char *code, struct jit_log *log,
+                            rw_cu_module *module)
+{
+    rw_cu_result result = c->cuda->module_load(module, code, log->count, log->options, log->values);
+    return result ? load_failed(c, result, "cuModuleLoadDataEx", log) : RT_SUCCESS;
+}
+
 RTresult rw_cuda_module_load(struct rw_device_cuda *c, const char *ptx, rw_cu_module *module)
 {
     struct jit_log *log = make_log(&c->base.jit);
-    if (!log) return no_memory(c);
-    rw_cu_result result = c->cuda->module_load(module, ptx, log->count, log->options, log->values);
-    RTresult code = result ? load_failed(c, result, "cuModuleLoadDataEx", log) : RT_SUCCESS;
+    RTresult code = log ? load_module(c, ptx, log, module) : no_memory(c);
     rw_free(log);
     return code;
 }
 
-/* While a module is compiled no other thread can launch in its context; while a library is, they
- * can. */
-static rw_cu_result load_beside(struct rw_device_cuda *c, const char *code, struct jit_log *log,
-                                struct rw_device_kernel *k)
+static RTresult load_library(struct rw_device_cuda *c, const char *code, struct jit_log *log,
+                             struct rw_device_kernel *k)
 {
     rw_cu_result result = c->cuda->library_load(&k->library, code, log->options, log->values,
                                                 log->count, NULL, NULL, 0);
-    return result ? result : c->cuda->library_module(&k->module, k->library);
+    if (result) return load_failed(c, result, "cuLibraryLoadData", log);
+    result = c->cuda->library_module(&k->module, k->library);
+    return result ? load_failed(c, result, "cuLibraryGetModule", log) : RT_SUCCESS;
 }
 
-/* A copy of a device is for what is made beside launches. */
+/* While a module is compiled no other thread can launch in its context; while a library is, they
+ * can. A copy of a device is for what is made beside launches. */
 static RTresult load_code(struct rw_device_cuda *c, const char *code, struct jit_log *log,
                           struct rw_device_kernel *k)
 {
-    const bool beside = c->origin != c && c->cuda->library_load;
-    rw_cu_result result =
-        beside ? load_beside(c, code, log, k)
-               : c->cuda->module_load(&k->module, code, log->count, log->options, log->values);
-    const char *call = beside ? "cuLibraryLoadData" : "cuModuleLoadDataEx";
-    return result ? load_failed(c, result, call, log) : RT_SUCCESS;
+    if (c->origin != c && c->cuda->library_load) return load_library(c, code, log, k);
+    return load_module(c, code, log, &k->module);
 }
 
 static void unload(struct rw_device_cuda *c, struct rw_device_kernel *k)
